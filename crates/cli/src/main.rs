@@ -1,0 +1,3 @@
+//! The command `boardwright`.
+
+fn main() {}

@@ -1,0 +1,126 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use boardwright_core::{Board, Reason};
+use boardwright_grid::{Cell, Grid, Picture, Shape, Stone};
+
+use crate::gravity::DropGrid;
+
+/// A board of any size and for any number of colours on which discs stack up in columns.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct DropBoard {
+    shape: Shape,
+    // Column by column, bottom first: 0 for an empty cell, otherwise the disc's colour plus 1.
+    cells: Vec<u8>,
+    heights: Vec<u8>,
+    discs: u16,
+}
+
+impl DropBoard {
+    /// An empty board of this shape.
+    pub fn new(shape: Shape) -> DropBoard {
+        let heights = vec![0; usize::from(shape.columns())];
+        DropBoard { shape, cells: vec![0; shape.cells()], heights, discs: 0 }
+    }
+
+    /// The board that a picture shows.
+    ///
+    /// # Errors
+    ///
+    /// [`FloatingDisc`] if there is an empty cell below a disc.
+    ///
+    /// ```
+    /// use boardwright_connect_four::DropBoard;
+    /// use boardwright_grid::Picture;
+    ///
+    /// let floating = Picture::parse_line("1R1/3/Y2", &['R', 'Y'])?;
+    /// let error = DropBoard::from_picture(&floating).unwrap_err();
+    /// assert_eq!(error.to_string(), "the disc on b3 floats: b1 is empty");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_picture(picture: &Picture) -> Result<DropBoard, FloatingDisc> {
+        let mut board = DropBoard::new(picture.shape());
+        // Bottom row first, so a disc that does not land where it is shown has a gap below it.
+        for (cell, disc) in picture.stones() {
+            let height = board.height(cell.column());
+            if height != cell.row() {
+                return Err(FloatingDisc { disc: cell, gap: Cell::new(height, cell.column()) });
+            }
+            board.drop(cell.column(), disc);
+        }
+        Ok(board)
+    }
+
+    #[inline]
+    fn index(&self, cell: Cell) -> usize {
+        usize::from(cell.column()) * usize::from(self.shape.rows()) + usize::from(cell.row())
+    }
+}
+
+impl Board for DropBoard {
+    type Cell = Cell;
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        usize::from(self.discs) == self.cells.len()
+    }
+}
+
+impl Grid for DropBoard {
+    #[inline]
+    fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    #[inline]
+    fn at(&self, cell: Cell) -> Option<Stone> {
+        if !self.shape.contains(cell) {
+            return None;
+        }
+        self.cells[self.index(cell)].checked_sub(1).map(Stone::new)
+    }
+}
+
+impl DropGrid for DropBoard {
+    #[inline]
+    fn height(&self, column: u8) -> u8 {
+        self.heights[usize::from(column)]
+    }
+
+    #[inline]
+    fn drop(&mut self, column: u8, disc: Stone) -> Cell {
+        let height = &mut self.heights[usize::from(column)];
+        let cell = Cell::new(*height, column);
+        *height += 1;
+        self.discs += 1;
+        let index = self.index(cell);
+        self.cells[index] = disc.index() as u8 + 1;
+        cell
+    }
+
+    #[inline]
+    fn lift(&mut self, column: u8) {
+        let height = &mut self.heights[usize::from(column)];
+        *height -= 1;
+        self.discs -= 1;
+        let cell = Cell::new(*height, column);
+        let index = self.index(cell);
+        self.cells[index] = 0;
+    }
+}
+
+/// A picture shows a disc that would fall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the disc on {disc} floats: {gap} is empty")]
+pub struct FloatingDisc {
+    /// The disc's cell.
+    pub disc: Cell,
+    /// The lowest empty cell below it.
+    pub gap: Cell,
+}
+
+impl Reason for FloatingDisc {
+    fn reason(&self) -> &'static str {
+        "bad_position"
+    }
+}

@@ -1,0 +1,38 @@
+//! Connect Four and its family.
+//!
+//! ```
+//! use boardwright_connect_four::{Column, connect_four};
+//! use boardwright_core::{Outcome, Seat};
+//!
+//! let mut game = connect_four();
+//! for column in [3, 2, 3, 2, 3, 2, 3] {
+//!     game.play(Column(column))?;
+//! }
+//! assert_eq!(game.outcome(), Some(Outcome::Win(Seat::FIRST)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A player names a column and nothing else, so a cell does not compile:
+//!
+//! ```compile_fail
+//! use boardwright_connect_four::connect_four;
+//! use boardwright_grid::Cell;
+//!
+//! connect_four().play(Cell::new(0, 3));
+//! ```
+
+#![no_std]
+
+extern crate alloc;
+
+mod column;
+mod drop_board;
+mod factory;
+mod gravity;
+
+pub use column::Column;
+pub use drop_board::{DropBoard, FloatingDisc};
+pub use factory::{
+    ConnectFour, ConnectN, connect_four, connect_n, connect_n_with, default_players,
+};
+pub use gravity::{DropGrid, Gravity, GravityRefusal, OpenColumns};

@@ -1,0 +1,34 @@
+#![no_std]
+
+extern crate alloc;
+
+use core::alloc::{GlobalAlloc, Layout};
+use core::panic::PanicInfo;
+
+use boardwright_connect_four::{Column, connect_four};
+
+struct Nothing;
+
+// Never called at build time: it is here so that `alloc` links.
+unsafe impl GlobalAlloc for Nothing {
+    unsafe fn alloc(&self, _: Layout) -> *mut u8 {
+        core::ptr::null_mut()
+    }
+
+    unsafe fn dealloc(&self, _: *mut u8, _: Layout) {}
+}
+
+#[global_allocator]
+static ALLOCATOR: Nothing = Nothing;
+
+#[panic_handler]
+fn panic(_: &PanicInfo<'_>) -> ! {
+    loop {}
+}
+
+#[unsafe(no_mangle)]
+pub extern "C" fn plies() -> usize {
+    let mut game = connect_four();
+    let _ = game.play(Column(3));
+    game.ply()
+}

@@ -1,4 +1,4 @@
-use boardwright_core::Board;
+use boardwright_core::{Board, Dice};
 
 use crate::{Cell, Direction, Line, Shape, Stone};
 
@@ -63,6 +63,17 @@ pub trait CellGrid<const D: usize = 2>: Grid<D> {
     fn free_cells(&self) -> FreeCells<D> {
         let shape = self.shape();
         FreeCells::new(shape, |index| self.at(shape.cell(index)).is_none())
+    }
+
+    /// One empty cell, each as likely as any other; `None` on a full board.
+    ///
+    /// The default lists the cells twice, once to count them. Boards override it with something
+    /// faster; the draw must stay uniform.
+    #[inline]
+    fn random_free<S: Dice + ?Sized>(&self, dice: &mut S) -> Option<Cell<D>> {
+        let mut free = self.free_cells();
+        let count = free.len() as u32;
+        if count == 0 { None } else { free.nth(dice.roll(count) as usize) }
     }
 }
 

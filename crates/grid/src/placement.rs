@@ -1,4 +1,4 @@
-use boardwright_core::{MoveRule, Reason, Seat};
+use boardwright_core::{Dice, MoveRule, Reason, Seat};
 
 use crate::cell::in_indices;
 use crate::shape::ranges_in_indices;
@@ -92,5 +92,11 @@ impl<const D: usize, G: CellGrid<D>> MoveRule<G> for CellPlacement<D> {
     #[inline]
     fn legal(&self, board: &G, _mover: Seat) -> FreeCells<D> {
         board.free_cells()
+    }
+
+    /// The board draws the cell.
+    #[inline]
+    fn random<S: Dice + ?Sized>(&self, board: &G, _mover: Seat, dice: &mut S) -> Option<Cell<D>> {
+        board.random_free(dice)
     }
 }

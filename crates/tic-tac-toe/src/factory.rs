@@ -1,0 +1,73 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use boardwright_core::{Game, Player, Rules};
+use boardwright_grid::{CellBoard, CellPlacement, DirectionalWin, Line, SetupError, Shape};
+
+use crate::{CountingBoard, FullLineWin, ThreeByThree};
+
+/// The game that [`tic_tac_toe`] returns.
+pub type TicTacToe = Game<ThreeByThree, CellPlacement, FullLineWin>;
+
+/// The games that [`square`] returns.
+pub type SquareGame = Game<CountingBoard, CellPlacement, FullLineWin>;
+
+/// The games that [`m_n_k`] returns.
+pub type MnkGame = Game<CellBoard, CellPlacement, DirectionalWin>;
+
+/// Tic Tac Toe: three in a row on 3 x 3 wins. Cross moves first, then Nought.
+pub fn tic_tac_toe() -> TicTacToe {
+    let rules = Rules::for_two(CellPlacement::new(), FullLineWin);
+    Game::new(rules, ThreeByThree::new(), default_players()).expect("the symbols differ")
+}
+
+/// Tic Tac Toe on a square board in which a line runs from edge to edge: `side` in a row.
+///
+/// # Errors
+///
+/// [`SetupError`] unless the side is from 2 to 32.
+///
+/// ```
+/// use boardwright_tic_tac_toe::square;
+///
+/// assert!(square(5).is_ok());
+/// assert_eq!(
+///     square(1).unwrap_err().to_string(),
+///     "a line of 1 is too short: it takes at least 2",
+/// );
+/// ```
+pub fn square(side: usize) -> Result<SquareGame, SetupError> {
+    let board = CountingBoard::new(side)?;
+    Line::at_least(side as u8).check_fits(Shape::new([side, side])?)?;
+    let rules = Rules::for_two(CellPlacement::new(), FullLineWin);
+    Ok(Game::new(rules, board, default_players())?)
+}
+
+/// Tic Tac Toe on any board with any length of line: `length` in a row or more, on `rows` x
+/// `columns`. Mathematicians call it an m,n,k-game.
+///
+/// # Errors
+///
+/// [`SetupError`] for sides that no board has or a line that does not fit.
+///
+/// ```
+/// use boardwright_tic_tac_toe::m_n_k;
+///
+/// assert!(m_n_k(4, 5, 4).is_ok());
+/// assert_eq!(
+///     m_n_k(4, 5, 6).unwrap_err().to_string(),
+///     "a line of 6 does not fit: the longest side of the board is 5",
+/// );
+/// ```
+pub fn m_n_k(rows: usize, columns: usize, length: u8) -> Result<MnkGame, SetupError> {
+    let shape = Shape::new([rows, columns])?;
+    let line = Line::at_least(length);
+    line.check_fits(shape)?;
+    let rules = Rules::for_two(CellPlacement::new(), DirectionalWin::new(line));
+    Ok(Game::new(rules, CellBoard::new(shape), default_players())?)
+}
+
+/// Cross and Nought, in the order of their turns.
+pub fn default_players() -> Vec<Player> {
+    vec![Player::new("Cross", 'X'), Player::new("Nought", 'O')]
+}

@@ -1,0 +1,45 @@
+//! Gomoku: five stones in a row win.
+//!
+//! ```
+//! use boardwright_core::{Outcome, Seat};
+//! use boardwright_gomoku::{DEFAULT_SIZE, freestyle};
+//! use boardwright_grid::Picture;
+//!
+//! let mut game = freestyle(DEFAULT_SIZE)?;
+//! for cell in ["h8", "h9", "i9", "i10", "j10", "j11", "k11", "k12", "g7"] {
+//!     game.play(cell.parse()?)?;
+//! }
+//! assert_eq!(game.outcome(), Some(Outcome::Win(Seat::FIRST)));
+//! assert_eq!(Picture::of(game.board(), &['X', 'O']).lettered(), "\
+//! 15  . . . . . . . . . . . . . . .
+//! 14  . . . . . . . . . . . . . . .
+//! 13  . . . . . . . . . . . . . . .
+//! 12  . . . . . . . . . . O . . . .
+//! 11  . . . . . . . . . O X . . . .
+//! 10  . . . . . . . . O X . . . . .
+//!  9  . . . . . . . O X . . . . . .
+//!  8  . . . . . . . X . . . . . . .
+//!  7  . . . . . . X . . . . . . . .
+//!  6  . . . . . . . . . . . . . . .
+//!  5  . . . . . . . . . . . . . . .
+//!  4  . . . . . . . . . . . . . . .
+//!  3  . . . . . . . . . . . . . . .
+//!  2  . . . . . . . . . . . . . . .
+//!  1  . . . . . . . . . . . . . . .
+//!     a b c d e f g h i j k l m n o");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The crate is `no_std` and needs `alloc`.
+
+#![no_std]
+
+extern crate alloc;
+
+mod factory;
+mod input;
+mod size;
+
+pub use factory::{Freestyle, Standard, freestyle, players, standard};
+pub use input::Input;
+pub use size::{DEFAULT_SIZE, LARGEST_SIZE, SMALLEST_SIZE, SizeError, shape};

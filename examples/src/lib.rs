@@ -1,1 +1,0 @@
-//! Examples: one short file each.

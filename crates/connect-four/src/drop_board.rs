@@ -1,10 +1,11 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use boardwright_core::{Board, Reason};
+use boardwright_core::Board;
 use boardwright_grid::{Cell, Grid, Picture, Shape, Stone};
 
-use crate::gravity::DropGrid;
+use crate::floating_disc::stack;
+use crate::{DropGrid, FloatingDisc};
 
 /// A board of any size and for any number of colours on which discs stack up in columns.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -39,16 +40,7 @@ impl DropBoard {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_picture(picture: &Picture) -> Result<DropBoard, FloatingDisc> {
-        let mut board = DropBoard::new(picture.shape());
-        // Bottom row first, so a disc that does not land where it is shown has a gap below it.
-        for (cell, disc) in picture.stones() {
-            let height = board.height(cell.column());
-            if height != cell.row() {
-                return Err(FloatingDisc { disc: cell, gap: Cell::new(height, cell.column()) });
-            }
-            board.drop(cell.column(), disc);
-        }
-        Ok(board)
+        stack(DropBoard::new(picture.shape()), picture)
     }
 
     #[inline]
@@ -106,21 +98,5 @@ impl DropGrid for DropBoard {
         let cell = Cell::new(*height, column);
         let index = self.index(cell);
         self.cells[index] = 0;
-    }
-}
-
-/// A picture shows a disc that would fall.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the disc on {disc} floats: {gap} is empty")]
-pub struct FloatingDisc {
-    /// The disc's cell.
-    pub disc: Cell,
-    /// The lowest empty cell below it.
-    pub gap: Cell,
-}
-
-impl Reason for FloatingDisc {
-    fn reason(&self) -> &'static str {
-        "bad_position"
     }
 }

@@ -26,13 +26,22 @@
 extern crate alloc;
 
 mod column;
+mod column_notation;
+mod columns;
 mod drop_board;
+mod drop_grid;
 mod factory;
+mod floating_disc;
 mod gravity;
+mod word_board;
 
 pub use column::Column;
-pub use drop_board::{DropBoard, FloatingDisc};
+pub use columns::Columns;
+pub use drop_board::DropBoard;
+pub use drop_grid::DropGrid;
 pub use factory::{
-    ConnectFour, ConnectN, connect_four, connect_n, connect_n_with, default_players,
+    ConnectFour, ConnectN, connect_four, connect_n, connect_n_on, connect_n_with, default_players,
 };
-pub use gravity::{DropGrid, Gravity, GravityRefusal, OpenColumns};
+pub use floating_disc::FloatingDisc;
+pub use gravity::{Gravity, GravityRefusal};
+pub use word_board::{WordBoard, WordBoardError};

@@ -1,12 +1,39 @@
 //! The numbers of move sequences from the empty board, against published figures.
 
-use boardwright_connect_four::connect_four;
+use boardwright_connect_four::{DropGrid, Gravity, connect_four, connect_n};
+use boardwright_core::Game;
+use boardwright_grid::DirectionalWin;
+use rstest::rstest;
 
 /// 7 x 6, a won position has no children: published counts of Connect Four move sequences.
-#[test]
-fn move_sequences_of_connect_four() {
-    let game = connect_four();
+const PUBLISHED: [u64; 10] =
+    [7, 49, 343, 2401, 16807, 117649, 823536, 5673234, 39394572, 268031646];
+
+#[rstest]
+#[case::word_board(connect_four(), 9)]
+#[case::drop_board(connect_n(6, 7, 4).unwrap(), 8)]
+fn move_sequences_of_connect_four<G: DropGrid>(
+    #[case] game: Game<G, Gravity, DirectionalWin>,
+    #[case] depth: u32,
+) {
     let counts: Vec<u64> =
-        (1..=9).map(|depth| game.rules().perft(game.position(), depth)).collect();
-    assert_eq!(counts, [7, 49, 343, 2401, 16807, 117649, 823536, 5673234, 39394572]);
+        (1..=depth).map(|depth| game.rules().perft(game.position(), depth)).collect();
+    assert_eq!(counts, PUBLISHED[..depth as usize]);
+}
+
+#[test]
+#[ignore = "takes seconds"]
+fn move_sequences_to_depth_10() {
+    let game = connect_four();
+    assert_eq!(game.rules().perft(game.position(), 10), PUBLISHED[9]);
+}
+
+/// After each first move, by column; the board is symmetric, so the figures are too.
+#[test]
+fn divided_by_the_first_move() {
+    let game = connect_four();
+    let divided = game.rules().divide(game.position(), 8);
+    let figures: Vec<u64> = divided.iter().map(|(_, count)| *count).collect();
+    assert_eq!(figures.iter().sum::<u64>(), PUBLISHED[7]);
+    assert!(figures.iter().eq(figures.iter().rev()));
 }

@@ -96,7 +96,7 @@ impl<R, W> Rules<R, W> {
     ///
     /// An illegal input, or a game that is over, leaves the position in an unspecified state, or
     /// panics.
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked<B>(&self, position: &mut Position<B>, input: R::Input) -> R::Change
     where
         B: Board,
@@ -109,7 +109,7 @@ impl<R, W> Rules<R, W> {
     }
 
     /// Judges the change just made, and passes the turn if the game goes on.
-    #[inline]
+    #[inline(always)]
     fn settle<B>(&self, position: &mut Position<B>, change: &R::Change)
     where
         B: Board,
@@ -118,14 +118,16 @@ impl<R, W> Rules<R, W> {
     {
         let mover = position.to_move;
         // A win is asked for before a draw: the last move can win on a full board.
-        position.outcome = self.win.outcome(&position.board, mover, change);
-        if position.outcome.is_none() {
-            let next = self.moves.next(&position.board, mover, change, self.seats);
-            position.outcome = self.moves.stuck(&position.board, next, self.seats);
-            if position.outcome.is_none() {
-                position.to_move = next;
-            }
+        if let Some(won) = self.win.outcome(&position.board, mover, change) {
+            position.outcome = Some(won);
+            return;
         }
+        let next = self.moves.next(&position.board, mover, change, self.seats);
+        if let Some(stuck) = self.moves.stuck(&position.board, next, self.seats) {
+            position.outcome = Some(stuck);
+            return;
+        }
+        position.to_move = next;
     }
 
     /// Takes back the last move: the `change` that `mover` made. The game goes on and it is

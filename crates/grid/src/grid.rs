@@ -41,8 +41,8 @@ pub trait Grid<const D: usize = 2>: Board<Cell = Cell<D>> {
         length
     }
 
-    /// Whether `stone` on `cell` makes a line. Looks only along the lines through `cell`, and no
-    /// further than decides it.
+    /// Whether `stone`, which lies on `cell`, is part of a line. Looks only along the lines through
+    /// `cell`, and no further than decides it.
     #[inline]
     fn makes_line(&self, cell: Cell<D>, stone: Stone, line: Line) -> bool {
         Direction::all()

@@ -21,55 +21,53 @@ use boardwright_grid::{Cell, Grid, Line, Placement, Shape, Stone};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WindowJudge<const D: usize = 2> {
-    shape: Shape<D>,
-    windows: Vec<Window<D>>,
-}
-
-/// As many cells in a straight line as a line has stones.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Window<const D: usize> {
-    cells: Vec<Cell<D>>,
-    // Where a longer run is nothing: the cells before and after, as far as they are on the board.
-    neighbours: Vec<Cell<D>>,
+    board: Vec<Cell<D>>,
+    length: usize,
+    // The numbers of the cells of all windows, one window after the other.
+    cells: Vec<u16>,
+    // For each window, where a longer run is nothing: the cells before and after it, as far as
+    // they are on the board.
+    neighbours: Vec<[Option<u16>; 2]>,
 }
 
 impl<const D: usize> WindowJudge<D> {
     /// The judge of such lines on boards of this shape.
     pub fn new(shape: Shape<D>, line: Line) -> WindowJudge<D> {
-        let length = i32::from(line.length());
-        let mut windows = Vec::new();
+        let length = usize::from(line.length());
+        let board = shape.iter().collect();
+        let mut judge = WindowJudge { board, length, cells: Vec::new(), neighbours: Vec::new() };
         for start in shape.iter() {
             for step in steps() {
-                let along = |distance: i32| shifted(shape, start, step, distance);
-                let cells: Vec<Cell<D>> = (0..length).filter_map(along).collect();
-                if cells.len() < usize::from(line.length()) {
-                    continue;
-                }
-                let neighbours = if line.is_exact() { vec![-1, length] } else { Vec::new() };
-                let neighbours = neighbours.into_iter().filter_map(along).collect();
-                windows.push(Window { cells, neighbours });
+                let along = |distance: i32| {
+                    shifted(shape, start, step, distance).map(|cell| shape.index(cell) as u16)
+                };
+                let cells: Option<Vec<u16>> = (0..i32::from(line.length())).map(along).collect();
+                let Some(cells) = cells else { continue };
+                judge.cells.extend(cells);
+                let ends = [-1, i32::from(line.length())];
+                judge.neighbours.push(if line.is_exact() { ends.map(along) } else { [None; 2] });
             }
         }
-        WindowJudge { shape, windows }
+        judge
     }
 
     /// How many windows the board has.
     pub fn windows(&self) -> usize {
-        self.windows.len()
+        self.neighbours.len()
     }
 
     /// The stone of every window that holds a line, window by window: a colour is there as often
     /// as it has windows.
     pub fn lines<G: Grid<D>>(&self, board: &G) -> Vec<Stone> {
-        let stones: Vec<Option<Stone>> = self.shape.iter().map(|cell| board.at(cell)).collect();
-        let at = |cell: &Cell<D>| stones[self.shape.index(*cell)];
-        let line_in = |window: &Window<D>| {
-            let stone = at(&window.cells[0])?;
-            let is_line = window.cells[1..].iter().all(|cell| at(cell) == Some(stone))
-                && window.neighbours.iter().all(|cell| at(cell) != Some(stone));
+        let stones: Vec<Option<Stone>> = self.board.iter().map(|&cell| board.at(cell)).collect();
+        let at = |cell: u16| stones[usize::from(cell)];
+        let line_in = |(cells, neighbours): (&[u16], &[Option<u16>; 2])| {
+            let stone = at(cells[0])?;
+            let is_line = cells[1..].iter().all(|&cell| at(cell) == Some(stone))
+                && neighbours.iter().flatten().all(|&cell| at(cell) != Some(stone));
             is_line.then_some(stone)
         };
-        self.windows.iter().filter_map(line_in).collect()
+        self.cells.chunks(self.length).zip(&self.neighbours).filter_map(line_in).collect()
     }
 }
 

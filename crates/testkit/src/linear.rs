@@ -57,9 +57,13 @@ impl Layout {
         runs
     }
 
-    /// The cells with these numbers, if they have exactly one break; and where it is.
+    /// The cells with these numbers, if they differ and have exactly one break; and where it is.
     fn false_run(self, numbers: impl Iterator<Item = usize>) -> Option<(Vec<Cell>, usize)> {
         let cells: Vec<Cell> = numbers.map(|number| self.cell(number)).collect::<Option<_>>()?;
+        let repeats = |at: usize| cells[..at].contains(&cells[at]);
+        if (1..cells.len()).any(repeats) {
+            return None;
+        }
         let touch = |pair: &[Cell]| {
             pair[0].row().abs_diff(pair[1].row()) <= 1
                 && pair[0].column().abs_diff(pair[1].column()) <= 1

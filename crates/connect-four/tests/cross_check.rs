@@ -1,0 +1,40 @@
+//! Thousands of random games side by side with a twin that drops discs cell by cell and judges by
+//! trying every window.
+
+use boardwright_connect_four::{Column, connect_four, connect_n, connect_n_with, default_players};
+use boardwright_core::Seat;
+use boardwright_grid::{Grid, Line};
+use boardwright_testkit::{PlainFall, cross_check, games_wanted, plain_twin};
+use rstest::rstest;
+
+#[test]
+fn connect_four_and_its_twin() {
+    let game = connect_four();
+    let twin = plain_twin(PlainFall, game.board().shape(), Line::at_least(4), game.players());
+    let tally = cross_check(&game, &twin, |column: &Column| column.0, games_wanted(10_000), 1);
+    println!("connect four: {tally}");
+    assert!(tally.draws > 0, "one game in four hundred is a draw");
+    assert!(tally.won(Seat::FIRST) > tally.won(Seat::SECOND));
+}
+
+#[rstest]
+#[case::five_in_a_row(8, 9, 5)]
+#[case::more_than_a_word(10, 10, 4)]
+#[case::narrow(9, 3, 3)]
+fn connect_n_and_its_twin(#[case] rows: usize, #[case] columns: usize, #[case] length: u8) {
+    let game = connect_n(rows, columns, length).expect("the line fits");
+    let twin = plain_twin(PlainFall, game.board().shape(), Line::at_least(length), game.players());
+    let tally = cross_check(&game, &twin, |column: &Column| column.0, games_wanted(10_000), 2);
+    println!("connect {length} on {rows} x {columns}: {tally}");
+}
+
+#[rstest]
+#[case::three_players(3)]
+#[case::four_players(4)]
+fn more_players_and_their_twin(#[case] players: usize) {
+    let game = connect_n_with(8, 9, 4, default_players(players)).expect("the line fits");
+    let twin = plain_twin(PlainFall, game.board().shape(), Line::at_least(4), game.players());
+    let tally = cross_check(&game, &twin, |column: &Column| column.0, games_wanted(10_000), 3);
+    println!("{players} players on 8 x 9: {tally}");
+    assert!(tally.wins.iter().all(|&wins| wins > 0), "every seat wins now and then");
+}

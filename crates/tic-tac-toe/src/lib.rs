@@ -33,7 +33,7 @@ extern crate alloc;
 mod counting_board;
 mod factory;
 mod full_line_win;
-mod line_table;
+mod nine_cells;
 mod three_by_three;
 
 pub use counting_board::CountingBoard;

@@ -129,8 +129,29 @@ fn random_games_keep_to_the_exact_fractions() {
     assert!((found - exact).abs() < 4.0 * 2.0 / games.sqrt(), "{found} instead of {exact}");
 }
 
-/// On every position that goes on, the chi-squared statistic of the draws stays below the value
-/// that uniform ones exceed once in 10,000 times for that many cells.
+/// Every number that the dice can show is another free cell, so the draw is as uniform as the dice.
+#[test]
+fn every_roll_is_another_free_cell() {
+    let game = tic_tac_toe();
+    walk(&game, &mut |position, ply| {
+        let legal: Vec<Cell> = game.rules().legal(position).collect();
+        let free = if position.is_over() { 0 } else { 9 - ply as u32 };
+        let drawn: HashSet<Cell> = (0..free)
+            .map(|roll| {
+                let mut dice = |sides| {
+                    assert_eq!(sides, free);
+                    roll
+                };
+                game.rules().random(position, &mut dice).unwrap()
+            })
+            .collect();
+        assert_eq!(drawn.len(), free as usize);
+        assert_eq!(drawn, legal.into_iter().collect());
+    });
+}
+
+/// For every number of free cells, the chi-squared statistic of a position's draws stays below the
+/// value that uniform ones exceed once in 10,000 times.
 #[test]
 fn the_random_cell_is_uniform() {
     // The quantile 0.9999 of the chi-squared distribution with 1 to 8 degrees of freedom, from
@@ -141,26 +162,25 @@ fn the_random_cell_is_uniform() {
     let mut generator = fastrand::Rng::with_seed(2);
     let mut dice = |sides| generator.u32(..sides);
     let mut position = *game.position();
-    let mut order: Vec<Cell> = game.legal().collect();
-    // One position for every number of free cells, none of which is won.
-    for last in ["b2", "a1", "c3", "c1", "a3", "a2", "c2", "b3", "b1"] {
-        let draws = DRAWS_A_CELL * order.len() as u32;
+    let mut free: Vec<Cell> = game.legal().collect();
+    for cell in ["b2", "a1", "c3", "c1", "a3", "a2", "c2", "b3", "b1"] {
+        let draws = DRAWS_A_CELL * free.len() as u32;
         let mut drawn: HashMap<Cell, u32> = HashMap::new();
         for _ in 0..draws {
             *drawn.entry(game.rules().random(&position, &mut dice).unwrap()).or_default() += 1;
         }
-        assert!(drawn.keys().all(|cell| order.contains(cell)));
+        assert!(drawn.keys().all(|cell| free.contains(cell)));
         let expected = f64::from(DRAWS_A_CELL);
-        let statistic: f64 = order
+        let statistic: f64 = free
             .iter()
             .map(|cell| f64::from(drawn.get(cell).copied().unwrap_or(0)) - expected)
             .map(|difference| difference * difference / expected)
             .sum();
-        assert!(statistic <= LIMITS[order.len() - 1], "{statistic} with {} cells", order.len());
+        assert!(statistic <= LIMITS[free.len() - 1], "{statistic} with {} cells", free.len());
 
-        let last = last.parse().unwrap();
-        game.rules().play(&mut position, last).unwrap();
-        order.retain(|&cell| cell != last);
+        let cell = cell.parse().unwrap();
+        game.rules().play(&mut position, cell).unwrap();
+        free.retain(|&other| other != cell);
     }
     assert_eq!(position.outcome(), Some(Outcome::Draw));
     assert_eq!(game.rules().random(&position, &mut dice), None);

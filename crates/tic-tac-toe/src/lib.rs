@@ -37,6 +37,8 @@ mod nine_cells;
 mod three_by_three;
 
 pub use counting_board::CountingBoard;
-pub use factory::{MnkGame, SquareGame, TicTacToe, default_players, m_n_k, square, tic_tac_toe};
+pub use factory::{
+    MisereGame, MnkGame, SquareGame, TicTacToe, default_players, m_n_k, misere, square, tic_tac_toe,
+};
 pub use full_line_win::{FullLineGrid, FullLineWin};
 pub use three_by_three::ThreeByThree;

@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 use boardwright_core::{Game, Player, Rules};
 use boardwright_grid::{CellBoard, CellPlacement, DirectionalWin, Line, Misere, SetupError, Shape};
 
-use crate::{CountingBoard, FullLineWin, ThreeByThree};
+use crate::{
+    CountingBoard, FullLineWin, ThreeByThree, UltimateBoard, UltimatePlacement, UltimateWin,
+};
 
 /// The game that [`tic_tac_toe`] returns.
 pub type TicTacToe = Game<ThreeByThree, CellPlacement, FullLineWin>;
@@ -17,6 +19,9 @@ pub type MnkGame = Game<CellBoard, CellPlacement, DirectionalWin>;
 
 /// The games that [`misere`] returns.
 pub type MisereGame = Game<CellBoard, CellPlacement, Misere<DirectionalWin>>;
+
+/// The game that [`ultimate`] returns.
+pub type Ultimate = Game<UltimateBoard, UltimatePlacement, UltimateWin>;
 
 /// Tic Tac Toe: three in a row on 3 x 3 wins. Cross moves first, then Nought.
 pub fn tic_tac_toe() -> TicTacToe {
@@ -88,6 +93,13 @@ pub fn misere(rows: usize, columns: usize, length: u8) -> Result<MisereGame, Set
     let (board, win) = board_and_line(rows, columns, length)?;
     let rules = Rules::for_two(CellPlacement::new(), Misere::new(win));
     Ok(Game::new(rules, board, default_players())?)
+}
+
+/// Ultimate: nine small boards make up a large one, the cell that a player chooses names the small
+/// board that the other must play on, and three small boards in a row win.
+pub fn ultimate() -> Ultimate {
+    let rules = Rules::for_two(UltimatePlacement, UltimateWin);
+    Game::new(rules, UltimateBoard::new(), default_players()).expect("the symbols differ")
 }
 
 fn board_and_line(

@@ -34,11 +34,19 @@ mod counting_board;
 mod factory;
 mod full_line_win;
 mod nine_cells;
+mod picture_board;
 mod three_by_three;
+mod ultimate;
 
 pub use counting_board::CountingBoard;
 pub use factory::{
-    MisereGame, MnkGame, SquareGame, TicTacToe, default_players, m_n_k, misere, square, tic_tac_toe,
+    MisereGame, MnkGame, SquareGame, TicTacToe, Ultimate, default_players, m_n_k, misere, square,
+    tic_tac_toe, ultimate,
 };
 pub use full_line_win::{FullLineGrid, FullLineWin};
+pub use picture_board::PictureBoardError;
 pub use three_by_three::ThreeByThree;
+pub use ultimate::{
+    UltimateBoard, UltimateChange, UltimateMoves, UltimatePlacement, UltimateRefusal,
+    UltimateSetUpError, UltimateWin,
+};

@@ -28,7 +28,7 @@ pub(crate) const fn cell_at(bit: u32) -> Cell {
 
 // A byte a set: reading one bit of a packed table costs 7 more instructions a move of a random
 // game, and testing the lines by shifts 24 more.
-static HOLDS_LINE: [bool; 1 << SPAN] = holds_nine_cells();
+static HOLDS_LINE: [bool; 1 << SPAN] = holds_line_table();
 
 /// Whether these cells of a 3 x 3 board hold three in a row.
 #[inline]
@@ -36,7 +36,12 @@ pub(crate) fn holds_line(cells: u16) -> bool {
     HOLDS_LINE[usize::from(cells & ALL_NINE)]
 }
 
-const fn holds_nine_cells() -> [bool; 1 << SPAN] {
+/// Those of the cells that belong to three in a row.
+pub(crate) fn cells_in_lines(cells: u16) -> u16 {
+    LINES.into_iter().filter(|line| cells & line == *line).fold(0, |found, line| found | line)
+}
+
+const fn holds_line_table() -> [bool; 1 << SPAN] {
     let mut table = [false; 1 << SPAN];
     let mut cells = 0;
     while cells < table.len() {

@@ -1,8 +1,9 @@
 use boardwright_core::{Board, Dice};
-use boardwright_grid::{Cell, CellGrid, Grid, Shape, Stone};
+use boardwright_grid::{Cell, CellGrid, Grid, Picture, Shape, Stone};
 
-use crate::FullLineGrid;
 use crate::nine_cells::{ALL_NINE, SPAN, bit, cell_at, holds_line};
+use crate::picture_board::check_picture;
+use crate::{FullLineGrid, PictureBoardError};
 
 /// The board of Tic Tac Toe: 3 x 3, two colours, 8 bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,6 +25,20 @@ impl ThreeByThree {
     /// The empty board.
     pub const fn new() -> ThreeByThree {
         ThreeByThree { stones: 0, occupied: 0, free: 9 }
+    }
+
+    /// The board that a picture shows.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureBoardError`] if it shows another shape or a third colour.
+    pub fn from_picture(picture: &Picture) -> Result<ThreeByThree, PictureBoardError> {
+        check_picture(picture, ThreeByThree::SHAPE)?;
+        let mut board = ThreeByThree::new();
+        for (cell, stone) in picture.stones() {
+            board.place(cell, stone);
+        }
+        Ok(board)
     }
 }
 

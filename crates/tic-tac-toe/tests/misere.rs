@@ -1,8 +1,11 @@
 //! Misere: whoever completes a line loses.
 
-use boardwright_core::{Outcome, Position, Seat};
-use boardwright_grid::CellBoard;
-use boardwright_tic_tac_toe::{MisereGame, misere};
+use boardwright_core::{Game, Outcome, Position, Rules, Seat, WinStrategy};
+use boardwright_grid::{CellBoard, CellGrid, CellPlacement, Line, Misere, Placement};
+use boardwright_testkit::{PlainGrid, WindowJudge, cross_check, games_wanted};
+use boardwright_tic_tac_toe::{
+    CountingBoard, FullLineWin, MisereGame, ThreeByThree, default_players, misere,
+};
 use rstest::rstest;
 
 #[test]
@@ -69,4 +72,51 @@ fn the_same_set_ups_are_refused() {
     assert_eq!(error.to_string(), "a line of 6 does not fit: the longest side of the board is 5");
     assert!(misere(65, 5, 3).is_err());
     assert!(misere(3, 3, 1).is_err());
+}
+
+/// Tries every window on the board, and the one who has a line has lost.
+#[derive(Debug, Clone)]
+struct LosesByALine(WindowJudge);
+
+impl WinStrategy<PlainGrid, Placement> for LosesByALine {
+    fn outcome(&self, board: &PlainGrid, mover: Seat, _: &Placement) -> Option<Outcome> {
+        self.judge(board, mover)
+    }
+
+    fn judge(&self, board: &PlainGrid, _last: Seat) -> Option<Outcome> {
+        let loser = self.0.lines(board).first()?.seat();
+        Some(Outcome::Win(if loser == Seat::FIRST { Seat::SECOND } else { Seat::FIRST }))
+    }
+}
+
+fn check_against_twin<G, W>(game: &Game<G, CellPlacement, W>, length: u8)
+where
+    G: CellGrid,
+    W: WinStrategy<G, Placement> + Clone,
+{
+    let shape = game.board().shape();
+    let win = LosesByALine(WindowJudge::new(shape, Line::at_least(length)));
+    let rules = Rules::for_two(CellPlacement::new(), win);
+    let twin = Game::new(rules, PlainGrid::new(shape), default_players()).unwrap();
+    let tally = cross_check(game, &twin, |cell| *cell, games_wanted(10_000), 1);
+    println!("misere, {length} in a row on {} x {}: {tally}", shape.rows(), shape.columns());
+}
+
+#[rstest]
+#[case(3, 3, 3)]
+#[case(4, 4, 3)]
+#[case(3, 6, 3)]
+#[case(5, 5, 4)]
+fn misere_and_its_twin(#[case] rows: usize, #[case] columns: usize, #[case] length: u8) {
+    check_against_twin(&misere(rows, columns, length).unwrap(), length);
+}
+
+/// Any strategy can be turned round, that of the counters and that of the table too.
+#[test]
+fn full_lines_turned_round_and_their_twin() {
+    let rules = Rules::for_two(CellPlacement::new(), Misere::new(FullLineWin));
+    let board = CountingBoard::new(4).unwrap();
+    check_against_twin(&Game::new(rules, board, default_players()).unwrap(), 4);
+    let board = ThreeByThree::new();
+    check_against_twin(&Game::new(rules, board, default_players()).unwrap(), 3);
 }

@@ -67,8 +67,8 @@ pub trait CellGrid<const D: usize = 2>: Grid<D> {
 
     /// One empty cell, each as likely as any other; `None` on a full board.
     ///
-    /// The default lists the cells twice, once to count them. Boards override it with something
-    /// faster; the draw must stay uniform.
+    /// The default lists the cells. Boards override it with something faster; the draw must stay
+    /// uniform.
     #[inline]
     fn random_free<S: Dice + ?Sized>(&self, dice: &mut S) -> Option<Cell<D>> {
         let mut free = self.free_cells();

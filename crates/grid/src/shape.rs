@@ -100,10 +100,15 @@ impl<const D: usize> Shape<D> {
     #[inline]
     pub fn cell(self, index: usize) -> Cell<D> {
         let mut coordinates = [0; D];
-        let mut rest = index;
-        for (coordinate, side) in coordinates.iter_mut().zip(self.sides).rev() {
-            *coordinate = (rest % usize::from(side)) as u8;
-            rest /= usize::from(side);
+        // Numbers of cells fit 16 bits, in which dividing is several times as fast as in 64.
+        let mut rest = index as u16;
+        for axis in (1..D).rev() {
+            let side = u16::from(self.sides[axis]);
+            coordinates[axis] = (rest % side) as u8;
+            rest /= side;
+        }
+        if let Some(first) = coordinates.first_mut() {
+            *first = rest as u8;
         }
         Cell::at(coordinates)
     }

@@ -3,9 +3,10 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
 use boardwright_core::Board;
-use boardwright_grid::{Cell, CellBoard, CellGrid, Grid, Shape, ShapeError, Stone};
+use boardwright_grid::{Cell, CellBoard, CellGrid, Grid, Picture, Shape, ShapeError, Stone};
 
-use crate::FullLineGrid;
+use crate::picture_board::check_picture;
+use crate::{FullLineGrid, PictureBoardError};
 
 /// A square board for two colours that counts, for each colour, the stones on every row, every
 /// column and both long diagonals. Whether a line is full is then one comparison on any size.
@@ -27,6 +28,22 @@ impl CountingBoard {
     pub fn new(side: usize) -> Result<CountingBoard, ShapeError> {
         let shape = Shape::new([side, side])?;
         Ok(CountingBoard { cells: CellBoard::new(shape), counts: vec![[0; 2]; 2 * side + 2] })
+    }
+
+    /// The board that a picture shows.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureBoardError`] if it is no square or shows a third colour.
+    pub fn from_picture(picture: &Picture) -> Result<CountingBoard, PictureBoardError> {
+        let shorter = picture.shape().rows().min(picture.shape().columns());
+        let mut board =
+            CountingBoard::new(shorter.into()).expect("the square in a board is smaller");
+        check_picture(picture, board.shape())?;
+        for (cell, stone) in picture.stones() {
+            board.place(cell, stone);
+        }
+        Ok(board)
     }
 
     /// The numbers of the lines through a cell. The last two are the diagonals, where it lies on

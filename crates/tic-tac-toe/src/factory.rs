@@ -2,9 +2,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use boardwright_core::{Game, Player, Rules};
-use boardwright_grid::{CellBoard, CellPlacement, DirectionalWin, Line, SetupError, Shape};
+use boardwright_grid::{CellBoard, CellPlacement, DirectionalWin, Line, Misere, SetupError, Shape};
 
-use crate::{CountingBoard, FullLineWin, ThreeByThree};
+use crate::{
+    CountingBoard, FullLineWin, ThreeByThree, UltimateBoard, UltimatePlacement, UltimateWin,
+};
 
 /// The game that [`tic_tac_toe`] returns.
 pub type TicTacToe = Game<ThreeByThree, CellPlacement, FullLineWin>;
@@ -14,6 +16,12 @@ pub type SquareGame = Game<CountingBoard, CellPlacement, FullLineWin>;
 
 /// The games that [`m_n_k`] returns.
 pub type MnkGame = Game<CellBoard, CellPlacement, DirectionalWin>;
+
+/// The games that [`misere`] returns.
+pub type MisereGame = Game<CellBoard, CellPlacement, Misere<DirectionalWin>>;
+
+/// The game that [`ultimate`] returns.
+pub type Ultimate = Game<UltimateBoard, UltimatePlacement, UltimateWin>;
 
 /// Tic Tac Toe: three in a row on 3 x 3 wins. Cross moves first, then Nought.
 pub fn tic_tac_toe() -> TicTacToe {
@@ -60,11 +68,49 @@ pub fn square(side: usize) -> Result<SquareGame, SetupError> {
 /// );
 /// ```
 pub fn m_n_k(rows: usize, columns: usize, length: u8) -> Result<MnkGame, SetupError> {
+    let (board, win) = board_and_line(rows, columns, length)?;
+    Ok(Game::new(Rules::for_two(CellPlacement::new(), win), board, default_players())?)
+}
+
+/// Misere: the same boards and lines, and whoever completes a line loses.
+///
+/// # Errors
+///
+/// [`SetupError`], as for [`m_n_k`].
+///
+/// ```
+/// use boardwright_core::Seat;
+/// use boardwright_tic_tac_toe::misere;
+///
+/// let mut game = misere(3, 3, 3)?;
+/// for cell in ["b2", "a1", "a2", "c3", "c2"] {
+///     game.play(cell.parse()?)?;
+/// }
+/// assert_eq!(game.winner(), Some(Seat::SECOND));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn misere(rows: usize, columns: usize, length: u8) -> Result<MisereGame, SetupError> {
+    let (board, win) = board_and_line(rows, columns, length)?;
+    let rules = Rules::for_two(CellPlacement::new(), Misere::new(win));
+    Ok(Game::new(rules, board, default_players())?)
+}
+
+/// Ultimate: nine small boards make up a large one, the cell that a player chooses names the small
+/// board that the other must play on, and three small boards in a row win.
+pub fn ultimate() -> Ultimate {
+    let rules = Rules::for_two(UltimatePlacement, UltimateWin);
+    Game::new(rules, UltimateBoard::new(), default_players()).expect("the symbols differ")
+}
+
+fn board_and_line(
+    rows: usize,
+    columns: usize,
+    length: u8,
+) -> Result<(CellBoard, DirectionalWin), SetupError> {
     let shape = Shape::new([rows, columns])?;
     let line = Line::at_least(length);
     line.check_fits(shape)?;
-    let rules = Rules::for_two(CellPlacement::new(), DirectionalWin::new(line));
-    Ok(Game::new(rules, CellBoard::new(shape), default_players())?)
+    Ok((CellBoard::new(shape), DirectionalWin::new(line)))
 }
 
 /// Cross and Nought, in the order of their turns.

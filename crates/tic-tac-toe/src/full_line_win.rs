@@ -5,8 +5,8 @@ use boardwright_grid::{Cell, CellGrid, DirectionalWin, Line, Placement, Stone};
 
 /// A square grid that knows when a stone fills a line from edge to edge.
 pub trait FullLineGrid: CellGrid {
-    /// Whether a row, a column or one of the two long diagonals through `cell` holds nothing but
-    /// stones like `stone`, which lies on `cell`.
+    /// Whether a row, a column or one of the two long diagonals holds nothing but stones like
+    /// `stone`, which was put on `cell` last. Without it, no line is full.
     fn completes_line(&self, cell: Cell, stone: Stone) -> bool;
 }
 

@@ -33,10 +33,20 @@ extern crate alloc;
 mod counting_board;
 mod factory;
 mod full_line_win;
-mod line_table;
+mod nine_cells;
+mod picture_board;
 mod three_by_three;
+mod ultimate;
 
 pub use counting_board::CountingBoard;
-pub use factory::{MnkGame, SquareGame, TicTacToe, default_players, m_n_k, square, tic_tac_toe};
+pub use factory::{
+    MisereGame, MnkGame, SquareGame, TicTacToe, Ultimate, default_players, m_n_k, misere, square,
+    tic_tac_toe, ultimate,
+};
 pub use full_line_win::{FullLineGrid, FullLineWin};
+pub use picture_board::PictureBoardError;
 pub use three_by_three::ThreeByThree;
+pub use ultimate::{
+    UltimateBoard, UltimateChange, UltimateMoves, UltimatePlacement, UltimateRefusal,
+    UltimateSetUpError, UltimateWin,
+};

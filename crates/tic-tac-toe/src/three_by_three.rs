@@ -1,14 +1,19 @@
-use boardwright_core::Board;
-use boardwright_grid::{Cell, CellGrid, Grid, Shape, Stone};
+use boardwright_core::{Board, Dice};
+use boardwright_grid::{Cell, CellGrid, Grid, Picture, Shape, Stone};
 
-use crate::FullLineGrid;
-use crate::line_table::{ALL_NINE, holds_line};
+use crate::nine_cells::{ALL_NINE, SPAN, bit, cell_at, holds_line};
+use crate::picture_board::check_picture;
+use crate::{FullLineGrid, PictureBoardError};
 
-/// The board of Tic Tac Toe: 3 x 3, two colours, 4 bytes.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+/// The board of Tic Tac Toe: 3 x 3, two colours, 8 bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ThreeByThree {
-    // By colour: bit `3 * row + column` for each of its stones.
-    stones: [u16; 2],
+    // Bit `4 * row + column` for each stone of the first colour, 16 bits up for the second. One word
+    // and not two, so that which of them to write is a shift and not an address.
+    stones: u32,
+    // What follows from the stones and would cost a random game time to work out.
+    occupied: u16,
+    free: u8,
 }
 
 impl ThreeByThree {
@@ -19,19 +24,28 @@ impl ThreeByThree {
 
     /// The empty board.
     pub const fn new() -> ThreeByThree {
-        ThreeByThree { stones: [0; 2] }
+        ThreeByThree { stones: 0, occupied: 0, free: 9 }
     }
 
-    #[inline]
-    const fn free(self) -> u16 {
-        !(self.stones[0] | self.stones[1]) & ALL_NINE
+    /// The board that a picture shows.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureBoardError`] if it shows another shape or a third colour.
+    pub fn from_picture(picture: &Picture) -> Result<ThreeByThree, PictureBoardError> {
+        check_picture(picture, ThreeByThree::SHAPE)?;
+        let mut board = ThreeByThree::new();
+        for (cell, stone) in picture.stones() {
+            board.place(cell, stone);
+        }
+        Ok(board)
     }
 }
 
-/// The bit of a cell of the board.
-#[inline]
-const fn bit(cell: Cell) -> u16 {
-    1 << (3 * cell.row() + cell.column())
+impl Default for ThreeByThree {
+    fn default() -> ThreeByThree {
+        ThreeByThree::new()
+    }
 }
 
 impl Board for ThreeByThree {
@@ -39,7 +53,7 @@ impl Board for ThreeByThree {
 
     #[inline]
     fn is_full(&self) -> bool {
-        self.free() == 0
+        self.free == 0
     }
 }
 
@@ -52,10 +66,12 @@ impl Grid for ThreeByThree {
     #[inline]
     fn at(&self, cell: Cell) -> Option<Stone> {
         if !ThreeByThree::SHAPE.contains(cell) {
-            None
-        } else if self.stones[0] & bit(cell) != 0 {
+            return None;
+        }
+        let found = self.stones >> bit(cell);
+        if found & 1 != 0 {
             Some(Stone::FIRST)
-        } else if self.stones[1] & bit(cell) != 0 {
+        } else if found >> 16 & 1 != 0 {
             Some(Stone::SECOND)
         } else {
             None
@@ -71,19 +87,55 @@ impl CellGrid for ThreeByThree {
     /// If the stone is of a third colour.
     #[inline]
     fn place(&mut self, cell: Cell, stone: Stone) {
-        self.stones[stone.index()] |= bit(cell);
+        assert!(stone.index() < 2, "a board for two colours");
+        self.stones |= 1 << (16 * stone.index() as u32 + bit(cell));
+        self.occupied |= 1 << bit(cell);
+        self.free -= 1;
     }
 
     #[inline]
     fn lift(&mut self, cell: Cell) {
-        self.stones[0] &= !bit(cell);
-        self.stones[1] &= !bit(cell);
+        self.stones &= !(0x10001 << bit(cell));
+        self.occupied &= !(1 << bit(cell));
+        self.free += 1;
+    }
+
+    #[inline]
+    fn random_free<S: Dice + ?Sized>(&self, dice: &mut S) -> Option<Cell> {
+        if self.free == 0 {
+            return None;
+        }
+        let list = FREE_LISTS[usize::from(self.occupied & ALL_NINE)];
+        Some(cell_at((list >> (4 * dice.roll(self.free.into()))) as u32 & 15))
     }
 }
 
 impl FullLineGrid for ThreeByThree {
     #[inline]
     fn completes_line(&self, _cell: Cell, stone: Stone) -> bool {
-        holds_line(self.stones[stone.index()])
+        holds_line((self.stones >> (16 * stone.index() as u32)) as u16)
     }
+}
+
+// For every set of occupied cells the bits of the free ones, packed: four binary digits each, the
+// first lowest. A list kept in the board would remember the order of the moves; what is drawn from
+// this one depends on the stones alone.
+static FREE_LISTS: [u64; 1 << SPAN] = free_lists();
+
+const fn free_lists() -> [u64; 1 << SPAN] {
+    let mut lists = [0; 1 << SPAN];
+    let mut occupied = 0;
+    while occupied < lists.len() {
+        let mut length = 0;
+        let mut bit = 0;
+        while bit < SPAN {
+            if ALL_NINE as usize & !occupied & 1 << bit != 0 {
+                lists[occupied] |= (bit as u64) << (4 * length);
+                length += 1;
+            }
+            bit += 1;
+        }
+        occupied += 1;
+    }
+    lists
 }

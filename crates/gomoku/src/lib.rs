@@ -38,8 +38,13 @@ extern crate alloc;
 
 mod factory;
 mod input;
+mod opening;
 mod size;
 
 pub use factory::{Freestyle, Standard, freestyle, players, standard};
 pub use input::Input;
+pub use opening::{
+    Opening, OpeningChange, OpeningError, OpeningMoves, OpeningRefusal, Placer, Protocol, Step,
+    Window,
+};
 pub use size::{DEFAULT_SIZE, LARGEST_SIZE, SMALLEST_SIZE, SizeError, shape};

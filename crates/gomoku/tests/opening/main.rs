@@ -1,0 +1,6 @@
+//! The opening protocols.
+
+mod fifths;
+mod table;
+mod transcripts;
+mod windows;

@@ -1,17 +1,8 @@
 //! When two positions of an opening are the same.
 
-use boardwright_gomoku::Protocol;
 use rstest::rstest;
 
-use crate::table::{Table, protocol, read};
-
-fn after(protocol: Protocol, inputs: &str) -> Table {
-    let mut table = Table::new(protocol, 15);
-    for input in inputs.split_whitespace() {
-        table.play(read(input)).expect("legal");
-    }
-    table
-}
+use crate::table::{after, protocol};
 
 #[rstest]
 #[case::offers_in_another_order(
@@ -72,10 +63,9 @@ fn equal_positions(
 ) {
     let left = after(protocol(left_protocol), left);
     let right = after(protocol(right_protocol), right);
-    assert_eq!((&left.board, left.opening) == (&right.board, right.opening), equal);
+    assert_eq!(left.position() == right.position(), equal);
     if equal {
-        assert_eq!(hash(&left.opening), hash(&right.opening));
-        assert_eq!(left.to_move, right.to_move);
+        assert_eq!(hash(left.position()), hash(right.position()));
     }
 }
 

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use boardwright_core::PlayError;
 use boardwright_gomoku::{Input, OpeningRefusal, Protocol, Step};
 use boardwright_grid::{Cell, Grid, Stone};
 use rstest::rstest;
 
-use crate::table::{Table, read};
+use crate::table::{Table, after, read, table, table_of_any_size};
 
 fn cells(names: &str) -> BTreeSet<Cell> {
     names.split(' ').map(|name| name.parse().expect("a cell")).collect()
@@ -32,37 +33,34 @@ fn cells(names: &str) -> BTreeSet<Cell> {
 // No symmetry at all, though the board has eight.
 #[case::none("h8 h9 i10 stay a1", "c3", "c3")]
 fn same_fifths(#[case] opening: &str, #[case] offer: &str, #[case] same: &str) {
-    let mut table = Table::new(Protocol::Rif, 15);
-    for input in opening.split(' ') {
-        table.play(read(input)).expect("legal");
-    }
-    table.play(read(offer)).expect("a first offer");
+    let mut game = after(Protocol::Rif, opening);
+    game.play(read(offer)).expect("a first offer");
 
     let offered = offer.parse().expect("a cell");
-    for cell in table.board.shape().iter().filter(|&cell| table.board.at(cell).is_none()) {
-        let mut after = table.clone();
+    let board = &game.board().stones;
+    for cell in board.shape().iter().filter(|&cell| board.at(cell).is_none()) {
         let expected = match cells(same).contains(&cell) {
-            true => Err(OpeningRefusal::SameFifth { cell, offered }),
+            true => Err(PlayError::Refused(OpeningRefusal::SameFifth { cell, offered })),
             false => Ok(()),
         };
-        assert_eq!(after.play(Input::Stone(cell)), expected, "{cell}");
+        assert_eq!(game.clone().play(Input::Stone(cell)).map(|_| ()), expected, "{cell}");
     }
 }
 
 /// Calls `check` with every position of a protocol in which Black begins to offer fifths, as many
 /// as may be. The other choices are to stay.
-fn for_each_offering(table: &mut Table, check: &mut impl FnMut(&Table)) {
-    let inputs = match table.opening.step() {
-        Step::Offer => return check(table),
+fn for_each_offering(game: &mut Table, check: &mut impl FnMut(&Table)) {
+    let inputs = match game.board().opening.step() {
+        Step::Offer => return check(game),
         Step::Swap => vec![Input::Stay],
         Step::SwapOrOffer => vec![Input::Offer],
         Step::Declare { most } => vec![Input::Fifths(most)],
-        _ => table.legal(),
+        _ => game.legal().collect(),
     };
     for input in inputs {
-        table.play(input).expect("legal");
-        for_each_offering(table, check);
-        table.undo();
+        game.play(input).expect("legal");
+        for_each_offering(game, check);
+        game.undo().expect("something to undo");
     }
 }
 
@@ -70,12 +68,13 @@ fn for_each_offering(table: &mut Table, check: &mut impl FnMut(&Table)) {
 type Map = fn(i32, i32) -> (i32, i32);
 
 /// The images of a cell under every turn, mirror and shift that keeps the stones, tried one by one.
-fn images(table: &Table, of: Cell) -> BTreeSet<Cell> {
+fn images(game: &Table, of: Cell) -> BTreeSet<Cell> {
     let place = |cell: Cell| (i32::from(cell.row()), i32::from(cell.column()));
-    let shape = table.board.shape();
+    let board = &game.board().stones;
+    let shape = board.shape();
     let stones: BTreeSet<(i32, i32, Stone)> = shape
         .iter()
-        .filter_map(|cell| Some((place(cell).0, place(cell).1, table.board.at(cell)?)))
+        .filter_map(|cell| Some((place(cell).0, place(cell).1, board.at(cell)?)))
         .collect();
     let maps: [Map; 8] = [
         |r, c| (r, c),
@@ -115,19 +114,19 @@ fn images(table: &Table, of: Cell) -> BTreeSet<Cell> {
 #[test]
 fn same_fifths_agree_with_a_plain_search() {
     let mut positions = 0;
-    for_each_offering(&mut Table::new(Protocol::Rif, 5), &mut |table| {
+    for_each_offering(&mut table(Protocol::Rif, 5), &mut |game| {
         positions += 1;
-        let free: Vec<Input> = table.legal();
+        let free: Vec<Input> = game.legal().collect();
         let first = free[positions % free.len()];
         let Input::Stone(offered) = first else { panic!("{first:?} is no stone") };
-        let same = images(table, offered);
-        let mut after = table.clone();
+        let same = images(game, offered);
+        let mut after = game.clone();
         after.play(first).expect("legal");
         let different = free.iter().copied().filter(|input| match input {
             Input::Stone(cell) => !same.contains(cell),
             _ => false,
         });
-        assert_eq!(after.legal(), different.collect::<Vec<_>>());
+        assert!(after.legal().eq(different));
     });
     assert_eq!(positions, 8 * 23 * 22);
 }
@@ -136,12 +135,13 @@ fn same_fifths_agree_with_a_plain_search() {
 /// counted up to as many as may be asked for.
 fn fewest(protocol: Protocol, size: usize) -> usize {
     let mut fewest = usize::MAX;
-    for_each_offering(&mut Table::of_any_size(protocol, size), &mut |table| {
-        let mut table = table.clone();
-        while let (Step::Offer, Some(&fifth)) = (table.opening.step(), table.legal().first()) {
-            table.play(fifth).expect("legal");
+    for_each_offering(&mut table_of_any_size(protocol, size), &mut |game| {
+        let mut game = game.clone();
+        while game.board().opening.step() == Step::Offer {
+            let Some(fifth) = game.legal().next() else { break };
+            game.play(fifth).expect("legal");
         }
-        fewest = fewest.min(table.opening.offers().len());
+        fewest = fewest.min(game.board().opening.offers().len());
     });
     fewest
 }

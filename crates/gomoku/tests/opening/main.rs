@@ -2,6 +2,7 @@
 
 mod equality;
 mod fifths;
+mod laws;
 mod table;
 mod transcripts;
 mod windows;

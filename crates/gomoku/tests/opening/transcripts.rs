@@ -8,7 +8,7 @@ use boardwright_gomoku::{Input, Step};
 use boardwright_grid::{Cell, Grid, Stone};
 use rstest::rstest;
 
-use crate::table::{Table, protocol, read, reason};
+use crate::table::{Table, all_inputs, protocol, read, reason, table};
 
 #[rstest]
 // Swap.
@@ -209,69 +209,67 @@ use crate::table::{Table, protocol, read, reason};
     1
 )]
 fn transcript(#[case] name: &str, #[case] size: usize, #[case] calls: &str, #[case] black: usize) {
-    let mut table = Table::new(protocol(name), size);
+    let mut game = table(protocol(name), size);
     let mut before = Vec::new();
     let mut stones = Vec::new();
     let mut record = Vec::new();
 
     for call in calls.split_whitespace() {
         let (seat, input) = call.split_once(':').unwrap_or((call, ""));
-        assert_eq!(table.to_move.index() + 1, seat.parse().expect("a seat"), "before {call}");
-        assert_legal_is_what_is_accepted(&table);
+        assert_eq!(game.to_move().index() + 1, seat.parse().expect("a seat"), "before {call}");
+        assert_legal_is_what_is_accepted(&game);
         if input.is_empty() {
             break;
         }
         if let Some((input, expected)) = input.split_once('!') {
-            let unchanged = table.clone();
-            assert_eq!(reason(table.play(read(input))), Some(expected), "{call}");
-            assert_eq!(table, unchanged, "{call}");
+            let unchanged = game.clone();
+            assert_eq!(reason(game.play(read(input))), Some(expected), "{call}");
+            assert_eq!(game, unchanged, "{call}");
             continue;
         }
-        before.push(table.clone());
+        before.push(game.position().clone());
         let offered = input.strip_suffix('?');
         let input = read(offered.unwrap_or(input));
-        assert_eq!(reason(table.play(input)), None, "{call}");
+        assert_eq!(reason(game.play(input)), None, "{call}");
         record.push(input);
         match input {
             Input::Stone(cell) if offered.is_none() => stones.push(cell),
             _ => {}
         }
-        assert_stones(&table, &stones);
+        assert_stones(&game, &stones);
     }
 
-    assert_eq!(table.opening.step(), Step::Play);
-    assert_eq!(table.opening.seat_of(Stone::FIRST).index() + 1, black);
+    let opening = game.board().opening;
+    assert_eq!(opening.step(), Step::Play);
+    assert_eq!(opening.seat_of(Stone::FIRST).index() + 1, black);
     // White moves when the opening is over.
-    assert_eq!(table.opening.seat_of(Stone::SECOND), table.to_move);
+    assert_eq!(opening.seat_of(Stone::SECOND), game.to_move());
 
-    let end = table.clone();
+    let end = game.clone();
     for earlier in before.iter().rev() {
-        table.undo();
-        assert_eq!(&table, earlier);
+        game.undo().expect("something to undo");
+        assert_eq!(game.position(), earlier);
     }
+    assert_eq!(game.ply(), 0);
     for input in record {
-        assert_eq!(table.play(input), Ok(()));
+        game.play(input).expect("it was legal before");
     }
-    assert_eq!(table, end);
+    assert_eq!(game, end);
 }
 
 /// The stones lie where they were put, black and white in turn, and nothing else is on the board.
-fn assert_stones(table: &Table, stones: &[Cell]) {
+fn assert_stones(game: &Table, stones: &[Cell]) {
+    let board = &game.board().stones;
     let colours = [Stone::FIRST, Stone::SECOND].into_iter().cycle();
     for (&cell, colour) in stones.iter().zip(colours) {
-        assert_eq!(table.board.at(cell), Some(colour), "{cell}");
+        assert_eq!(board.at(cell), Some(colour), "{cell}");
     }
-    assert_eq!(table.board.stones(), stones.len());
+    assert_eq!(board.stones(), stones.len());
 }
 
 /// Tries every input that there is.
-fn assert_legal_is_what_is_accepted(table: &Table) {
-    let side = table.board.shape().rows();
-    let cells = (0..=side).flat_map(|row| (0..=side).map(move |column| Cell::new(row, column)));
-    let choices = [Input::Swap, Input::Stay, Input::More, Input::Offer];
-    let declarations = (0..=20).chain([255]).map(Input::Fifths);
-    let inputs = cells.map(Input::Stone).chain(choices).chain(declarations).chain([Input::Pass]);
-    let accepted: Vec<Input> =
-        inputs.filter(|&input| table.opening.answer(&table.board, input).is_ok()).collect();
-    assert_eq!(table.legal(), accepted);
+fn assert_legal_is_what_is_accepted(game: &Table) {
+    let inputs = all_inputs(game.board().stones.shape().rows());
+    let accepted: Vec<Input> = inputs.filter(|&input| game.clone().play(input).is_ok()).collect();
+    assert_eq!(game.legal().collect::<Vec<_>>(), accepted);
 }

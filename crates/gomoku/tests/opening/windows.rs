@@ -7,7 +7,7 @@ use boardwright_gomoku::{Input, OpeningError, Protocol, Window, shape};
 use boardwright_grid::{Cell, Shape};
 use rstest::rstest;
 
-use crate::table::Table;
+use crate::table::table;
 
 /// The second and the third stone of an opening, as steps to the right and up from the first.
 type Pattern = [(i32, i32); 2];
@@ -52,17 +52,17 @@ fn the_openings_are_the_26(
     #[values(7, 8, 15, 20, 26)] size: usize,
 ) {
     let centre = Window::centre(shape(size).expect("a size"));
-    let mut table = Table::new(protocol, size);
-    assert_eq!(table.legal(), [Input::Stone(centre)]);
-    table.play(Input::Stone(centre)).expect("the centre");
+    let mut game = table(protocol, size);
+    assert!(game.legal().eq([Input::Stone(centre)]));
+    game.play(Input::Stone(centre)).expect("the centre");
 
     let mut patterns = Vec::new();
-    for second in table.legal() {
-        table.play(second).expect("legal");
-        for third in table.legal() {
+    for second in game.legal() {
+        game.play(second).expect("legal");
+        for third in game.legal() {
             patterns.push([steps_from(centre, second), steps_from(centre, third)]);
         }
-        table.undo();
+        game.undo().expect("something to undo");
     }
     assert_eq!(patterns.len(), 8 * 23);
     let classes: BTreeSet<Pattern> = patterns.into_iter().map(canonical).collect();

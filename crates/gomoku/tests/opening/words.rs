@@ -1,9 +1,10 @@
 //! What refusals say, to programs and to people.
 
+use boardwright_core::PlayError;
 use boardwright_gomoku::Protocol;
 use rstest::rstest;
 
-use crate::table::{Table, protocol, read};
+use crate::table::{after, protocol, read};
 
 #[rstest]
 #[case::no_choice_is_due("swap", "", "swap", "swap is not due: expected a stone")]
@@ -113,10 +114,8 @@ fn restrictions(
 
 /// The refusal for programmers and for people.
 fn both(protocol: Protocol, before: &str, input: &str) -> [String; 2] {
-    let mut table = Table::new(protocol, 15);
-    for input in before.split_whitespace() {
-        table.play(read(input)).expect("legal");
+    match after(protocol, before).play(read(input)) {
+        Err(PlayError::Refused(refusal)) => [refusal.to_string(), refusal.explain()],
+        other => panic!("not refused: {other:?}"),
     }
-    let refusal = table.play(read(input)).expect_err("refused");
-    [refusal.to_string(), refusal.explain()]
 }

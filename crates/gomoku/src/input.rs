@@ -28,3 +28,15 @@ impl From<Cell> for Input {
         Input::Stone(cell)
     }
 }
+
+/// The cell of a stone; anything else comes back as it is.
+impl TryFrom<Input> for Cell {
+    type Error = Input;
+
+    fn try_from(input: Input) -> Result<Cell, Input> {
+        match input {
+            Input::Stone(cell) => Ok(cell),
+            other => Err(other),
+        }
+    }
+}

@@ -44,7 +44,8 @@ mod size;
 pub use factory::{Freestyle, Standard, freestyle, players, standard};
 pub use input::Input;
 pub use opening::{
-    Opening, OpeningChange, OpeningError, OpeningMoves, OpeningRefusal, Placer, Protocol, Step,
-    Window,
+    Opened, OpenedChange, OpenedGame, OpenedMoves, OpenedRefusal, OpenedRule, OpenedWin, Opening,
+    OpeningChange, OpeningError, OpeningMoves, OpeningRefusal, Placer, Protocol, Step, Window,
+    with_opening,
 };
 pub use size::{DEFAULT_SIZE, LARGEST_SIZE, SMALLEST_SIZE, SizeError, shape};

@@ -4,37 +4,36 @@ use boardwright_core::Seat;
 use boardwright_grid::{Cell, FreeCells, Grid, Placement, PlacementRefusal, Stone};
 
 use crate::Input;
+use crate::opening::choice::DECLARATIONS;
 use crate::opening::offers::Offers;
 use crate::opening::stone_symmetry::StoneSymmetry;
 use crate::opening::{OpeningMoves, OpeningRefusal, Placer, Protocol, Step};
 
 /// How far an opening has come, and who plays which colour.
 ///
-/// It is plain data that belongs to a board, and knows nothing of how the board stores its stones:
-/// [`answer`](Opening::answer) tells what an input means and [`advance`](Opening::advance) moves
-/// on; the board puts the stone.
-///
-/// Fifths on offer are no stones: the board shows the one that is kept, once it is.
+/// Fifths on offer are no stones: they are listed here, and the board shows the one that is kept
+/// once it is.
 ///
 /// No fifth can be a foul of Renju or Omok: the smallest, two threes, takes five stones of one
 /// colour, and no opening puts more than three.
 ///
 /// ```
-/// use boardwright_core::Seat;
-/// use boardwright_gomoku::{Input, Opening, Protocol, Step, shape};
-/// use boardwright_grid::{CellBoard, CellGrid, Stone};
+/// use boardwright_gomoku::{Input, Protocol, Step, freestyle, with_opening};
 ///
-/// let mut board = CellBoard::new(shape(15)?);
-/// let mut opening = Opening::new(Protocol::Swap1);
-/// for input in [Input::Stone("h8".parse()?), Input::Swap] {
-///     let change = opening.answer(&board, input)?;
-///     if let Some(placement) = change.placed() {
-///         board.place(placement.cell, placement.stone);
-///     }
-///     opening.advance(&change);
+/// let mut game = with_opening(freestyle(15)?, Protocol::Rif)?;
+/// for cell in ["h8", "h9", "h10"] {
+///     game.play(Input::Stone(cell.parse()?))?;
 /// }
-/// assert_eq!(opening.step(), Step::Play);
-/// assert_eq!(opening.stone_of(Seat::SECOND), Stone::FIRST);
+/// assert_eq!(game.board().opening().step(), Step::Swap);
+/// game.play(Input::Stay)?;
+/// for cell in ["h7", "g5"] {
+///     game.play(Input::Stone(cell.parse()?))?;
+/// }
+/// let opening = game.board().opening();
+/// assert_eq!((opening.step(), opening.fifths()), (Step::Offer, 2));
+/// assert_eq!(opening.offers(), ["g5".parse()?]);
+/// // The stones are mirrored along column h, so this is the same fifth.
+/// assert!(game.play(Input::Stone("i5".parse()?)).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -60,7 +59,7 @@ pub struct OpeningChange {
 impl OpeningChange {
     /// The stone that came onto the board, if one did.
     #[inline]
-    pub const fn placed(&self) -> Option<Placement> {
+    pub(super) const fn placed(&self) -> Option<Placement> {
         self.placed
     }
 }
@@ -68,23 +67,12 @@ impl OpeningChange {
 const BLACK: Stone = Stone::FIRST;
 const WHITE: Stone = Stone::SECOND;
 
-/// Every declaration that any protocol allows, from 1 up.
-const DECLARATIONS: [Input; 12] = {
-    let mut declarations = [Input::Fifths(1); 12];
-    let mut fifths = 1;
-    while fifths < declarations.len() {
-        declarations[fifths] = Input::Fifths(fifths as u8 + 1);
-        fifths += 1;
-    }
-    declarations
-};
-
 /// The step that is behind the script.
 const OVER: u8 = u8::MAX;
 
 impl Opening {
     /// The start of an opening.
-    pub const fn new(protocol: Protocol) -> Opening {
+    pub(super) const fn new(protocol: Protocol) -> Opening {
         let step = if protocol.script().is_empty() { OVER } else { 0 };
         let fifths = protocol.fixed_fifths();
         Opening { protocol, step, swapped: false, fifths, offers: Offers::NONE }
@@ -128,9 +116,8 @@ impl Opening {
         self.offers.cells()
     }
 
-    /// Every input that [`answer`](Opening::answer) accepts, each once; none when the opening is
-    /// over.
-    pub fn legal<G: Grid>(&self, board: &G) -> OpeningMoves {
+    /// Every input that `answer` accepts, each once; none when the opening is over.
+    pub(super) fn legal<G: Grid>(&self, board: &G) -> OpeningMoves {
         const SWAP: &[Input] = &[Input::Swap, Input::Stay];
         const SWAP_OR_MORE: &[Input] = &[Input::Swap, Input::Stay, Input::More];
         const SWAP_OR_OFFER: &[Input] = &[Input::Swap, Input::Stay, Input::Offer];
@@ -160,13 +147,9 @@ impl Opening {
         }
     }
 
-    /// What an input would do. The opening and the board stay as they are.
-    ///
-    /// # Errors
-    ///
-    /// [`OpeningRefusal`] if the protocol does not allow it now; [`OpeningRefusal::WrongInput`] for
-    /// every input when the opening is over.
-    pub fn answer<G: Grid>(
+    /// What an input would do, if the protocol allows it now. The opening and the board stay as
+    /// they are.
+    pub(super) fn answer<G: Grid>(
         &self,
         board: &G,
         input: Input,
@@ -209,8 +192,8 @@ impl Opening {
         Ok(OpeningChange { from: self.step, input, placed })
     }
 
-    /// Moves on by a change that [`answer`](Opening::answer) has just told.
-    pub fn advance(&mut self, change: &OpeningChange) {
+    /// Moves on by a change that `answer` has just told.
+    pub(super) fn advance(&mut self, change: &OpeningChange) {
         let step = self.step();
         match (step, change.input) {
             (_, Input::Swap) => self.swapped = !self.swapped,
@@ -234,7 +217,7 @@ impl Opening {
     }
 
     /// Takes back the change that was made last.
-    pub fn retreat(&mut self, change: &OpeningChange) {
+    pub(super) fn retreat(&mut self, change: &OpeningChange) {
         self.step = change.from;
         match (self.step(), change.input) {
             (_, Input::Swap) => self.swapped = !self.swapped,
@@ -246,7 +229,7 @@ impl Opening {
 
     /// Who moves now, if `mover` made the last input of the opening. When the opening has just
     /// ended that is White: every protocol ends with a black stone.
-    pub fn next(&self, mover: Seat) -> Seat {
+    pub(super) fn next(&self, mover: Seat) -> Seat {
         match self.step() {
             Step::Stone { placer: Placer::Same, .. } | Step::Declare { .. } => mover,
             Step::Stone { number, placer: Placer::Colour, .. } => self.seat_of(colour(number)),

@@ -17,17 +17,27 @@
 //! turn or a mirror with any shift, so that it is the stones that are judged and not the board. An
 //! image that falls off the board is nobody's.
 
+mod choice;
+mod factory;
 mod machine;
 mod moves;
 mod offers;
+mod opened;
+mod opened_notation;
+mod opened_rule;
+mod opened_win;
 mod protocol;
 mod refusal;
 mod step;
 mod stone_symmetry;
 mod window;
 
+pub use factory::{OpenedGame, with_opening};
 pub use machine::{Opening, OpeningChange};
 pub use moves::OpeningMoves;
+pub use opened::{Opened, OpenedChange, OpenedRefusal};
+pub use opened_rule::{OpenedMoves, OpenedRule};
+pub use opened_win::OpenedWin;
 pub use protocol::{OpeningError, Protocol};
 pub use refusal::OpeningRefusal;
 pub use step::{Placer, Step};

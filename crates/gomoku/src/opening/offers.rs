@@ -1,5 +1,7 @@
 use boardwright_grid::Cell;
 
+use crate::opening::choice::MOST_FIFTHS;
+
 /// The fifths offered so far, by row, then by column, so that the order in which they were offered
 /// leaves no trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -9,8 +11,7 @@ pub(super) struct Offers {
 }
 
 impl Offers {
-    /// The most fifths that any protocol asks for.
-    const MOST: usize = 12;
+    const MOST: usize = MOST_FIFTHS as usize;
 
     pub(super) const NONE: Offers = Offers { cells: [Cell::new(0, 0); Offers::MOST], count: 0 };
 

@@ -96,11 +96,11 @@ impl Protocol {
     ///
     /// # Errors
     ///
-    /// [`OpeningError`] if it is not.
+    /// [`OpeningError::BoardTooSmall`] if it is not.
     pub fn check_fits(self, shape: Shape) -> Result<(), OpeningError> {
         let (side, smallest) = (shape.rows().min(shape.columns()), self.smallest_side());
         if side < smallest {
-            return Err(OpeningError { protocol: self, side, smallest });
+            return Err(OpeningError::BoardTooSmall { protocol: self, side, smallest });
         }
         Ok(())
     }
@@ -115,8 +115,7 @@ impl Protocol {
         }
     }
 
-    /// The steps in order. The machine knows where it leaves the order: see
-    /// [`Opening::advance`](crate::Opening::advance).
+    /// The steps in order. Where a choice leaves the order, [`Opening`](crate::Opening) knows.
     pub(super) const fn script(self) -> &'static [Step] {
         match self {
             Protocol::Free => &[],
@@ -239,20 +238,34 @@ const TARAGUCHI_10: &[Step] = &[
     Step::Swap,
 ];
 
-/// The board is too small for the protocol.
+/// Why a game cannot be opened by a protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a side of {side} is too short for the opening {protocol}: it takes at least {smallest}")]
-pub struct OpeningError {
-    /// The protocol.
-    pub protocol: Protocol,
-    /// The shorter side of the board.
-    pub side: u8,
-    /// The side of the smallest board on which the protocol can be played.
-    pub smallest: u8,
+pub enum OpeningError {
+    /// The board is too small.
+    #[error(
+        "a side of {side} is too short for the opening {protocol}: it takes {smallest} or more"
+    )]
+    BoardTooSmall {
+        /// The protocol.
+        protocol: Protocol,
+        /// The shorter side of the board.
+        side: u8,
+        /// The side of the smallest board on which the protocol can be played.
+        smallest: u8,
+    },
+    /// There are stones on the board.
+    #[error("the opening {protocol} begins on an empty board")]
+    NotEmpty {
+        /// The protocol.
+        protocol: Protocol,
+    },
 }
 
 impl Reason for OpeningError {
     fn reason(&self) -> &'static str {
-        "bad_parameter"
+        match self {
+            OpeningError::BoardTooSmall { .. } => "bad_parameter",
+            OpeningError::NotEmpty { .. } => "bad_position",
+        }
     }
 }

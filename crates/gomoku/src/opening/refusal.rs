@@ -5,13 +5,14 @@ use boardwright_core::Reason;
 use boardwright_grid::{Cell, PlacementRefusal, Shape, explain_placement};
 
 use crate::Input;
+use crate::opening::choice::word;
 use crate::opening::{Step, Window};
 
 /// Why an opening does not allow an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OpeningRefusal {
     /// It is not what the opening asks for: a stone where a choice is due, a swap when none is.
-    #[error("{} is not due: expected {due}", name(*input))]
+    #[error("{} is not due: expected {due}", in_words(*input))]
     WrongInput {
         /// What was named.
         input: Input,
@@ -106,15 +107,12 @@ fn in_indices(window: Window, shape: Shape) -> String {
     format!("rows {}..{}, columns {}..{}", low.row(), high.row(), low.column(), high.column())
 }
 
-/// What a player named, in a word.
-const fn name(input: Input) -> &'static str {
+/// What a player named.
+const fn in_words(input: Input) -> &'static str {
     match input {
         Input::Stone(_) => "a stone",
         Input::Pass => "a pass",
-        Input::Swap => "swap",
-        Input::Stay => "stay",
-        Input::More => "more",
         Input::Fifths(_) => "a number of fifths",
-        Input::Offer => "offer",
+        Input::Swap | Input::Stay | Input::More | Input::Offer => word(input),
     }
 }

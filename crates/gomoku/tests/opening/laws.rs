@@ -8,7 +8,7 @@ use rstest::rstest;
 use crate::table::{Table, all_inputs, table};
 
 fn accepted(game: &Table) -> Vec<Input> {
-    let side = game.board().stones.shape().rows();
+    let side = game.board().board().shape().rows();
     let is_accepted = |input: &Input| match game.clone().play(*input) {
         Ok(_) => true,
         Err(PlayError::Refused(_)) => false,
@@ -27,7 +27,7 @@ fn random_game(start: Table, random: &mut fastrand::Rng) -> (Table, Vec<Table>) 
     while !game.is_over() {
         if compared_after < 2 {
             assert_eq!(game.legal().collect::<Vec<_>>(), accepted(&game));
-            compared_after += u32::from(game.board().opening.is_over());
+            compared_after += u32::from(game.board().opening().is_over());
         }
         let input = game.random(&mut dice).expect("a legal input");
         game.play(input).expect("a legal input");
@@ -61,7 +61,7 @@ fn random_games_undo_redo_and_replay(
     let mut wins = [[0; 2]; 2];
     for _ in 0..100 {
         let (mut game, positions) = random_game(table(protocol, size), &mut random);
-        let opening = game.board().opening;
+        let opening = *game.board().opening();
         assert_eq!(opening.step(), Step::Play);
         if let Some(winner) = game.winner() {
             let black = opening.seat_of(Stone::FIRST);

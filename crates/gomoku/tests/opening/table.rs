@@ -1,128 +1,13 @@
-use boardwright_core::{Board, Game, MoveRule, Outcome, Reason, Rules, Seat, WinStrategy};
-use boardwright_gomoku::{
-    Input, Opening, OpeningChange, OpeningRefusal, Protocol, Step, players, shape,
-};
-use boardwright_grid::{
-    Cell, CellBoard, CellGrid, CellPlacement, DirectionalWin, Line, Placement, Stone,
-};
+use boardwright_core::Reason;
+use boardwright_gomoku::{Input, OpenedGame, Protocol, freestyle, with_opening};
+use boardwright_grid::{Cell, CellBoard, CellPlacement, DirectionalWin};
 
-/// A game with an opening, played with plain parts: five in a row or more wins.
-pub(crate) type Table = Game<Opened, OpenedPlacement, OpenedFive>;
-
-/// A plain board with an opening.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Opened {
-    pub(crate) stones: CellBoard,
-    pub(crate) opening: Opening,
-}
-
-impl Board for Opened {
-    type Cell = Cell;
-
-    fn is_full(&self) -> bool {
-        self.stones.is_full()
-    }
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Change {
-    Opening(OpeningChange),
-    Stone(Placement),
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct OpenedPlacement;
-
-impl MoveRule<Opened> for OpenedPlacement {
-    type Input = Input;
-    type Change = Change;
-    type Refusal = OpeningRefusal;
-    type Moves = Box<dyn Iterator<Item = Input>>;
-
-    fn apply(
-        &self,
-        board: &mut Opened,
-        mover: Seat,
-        input: Input,
-    ) -> Result<Change, OpeningRefusal> {
-        if !board.opening.is_over() {
-            let change = board.opening.answer(&board.stones, input)?;
-            if let Some(placement) = change.placed() {
-                board.stones.place(placement.cell, placement.stone);
-            }
-            board.opening.advance(&change);
-            return Ok(Change::Opening(change));
-        }
-        let Input::Stone(cell) = input else {
-            return Err(OpeningRefusal::WrongInput { input, due: Step::Play });
-        };
-        let colour = board.opening.stone_of(mover).seat();
-        Ok(Change::Stone(CellPlacement::new().apply(&mut board.stones, colour, cell)?))
-    }
-
-    fn undo(&self, board: &mut Opened, _mover: Seat, change: &Change) {
-        let placed = match change {
-            Change::Opening(change) => {
-                board.opening.retreat(change);
-                change.placed()
-            }
-            Change::Stone(placement) => Some(*placement),
-        };
-        if let Some(placement) = placed {
-            board.stones.lift(placement.cell);
-        }
-    }
-
-    fn legal(&self, board: &Opened, _mover: Seat) -> Self::Moves {
-        if board.opening.is_over() {
-            Box::new(board.stones.free_cells().map(Input::Stone))
-        } else {
-            Box::new(board.opening.legal(&board.stones))
-        }
-    }
-
-    fn next(&self, board: &Opened, mover: Seat, change: &Change, seats: u8) -> Seat {
-        match change {
-            Change::Opening(_) => board.opening.next(mover),
-            Change::Stone(_) => mover.next(seats),
-        }
-    }
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct OpenedFive(DirectionalWin);
-
-impl WinStrategy<Opened, Change> for OpenedFive {
-    fn outcome(&self, board: &Opened, mover: Seat, change: &Change) -> Option<Outcome> {
-        match change {
-            Change::Opening(_) => None,
-            Change::Stone(placement) => self.0.outcome(&board.stones, mover, placement),
-        }
-    }
-
-    fn judge(&self, board: &Opened, last: Seat) -> Option<Outcome> {
-        let last = board.opening.stone_of(last).seat();
-        WinStrategy::<_, Placement>::judge(&self.0, &board.stones, last).map(
-            |outcome| match outcome {
-                Outcome::Win(colour) => Outcome::Win(board.opening.seat_of(Stone::from(colour))),
-                Outcome::Draw => Outcome::Draw,
-            },
-        )
-    }
-}
+/// A game with an opening. Five in a row or more wins.
+pub(crate) type Table = OpenedGame<CellBoard, CellPlacement, DirectionalWin>;
 
 /// A new game.
 pub(crate) fn table(protocol: Protocol, size: usize) -> Table {
-    protocol.check_fits(shape(size).expect("a size")).expect("large enough");
-    table_of_any_size(protocol, size)
-}
-
-/// A new game on a board that may be too small for the protocol.
-pub(crate) fn table_of_any_size(protocol: Protocol, size: usize) -> Table {
-    let stones = CellBoard::new(shape(size).expect("a size"));
-    let board = Opened { stones, opening: Opening::new(protocol) };
-    let win = OpenedFive(DirectionalWin::new(Line::at_least(5)));
-    Game::new(Rules::for_two(OpenedPlacement, win), board, players()).expect("two players")
+    with_opening(freestyle(size).expect("a size"), protocol).expect("a board that is large enough")
 }
 
 /// The game on 15 x 15 after these inputs.

@@ -239,7 +239,7 @@ fn transcript(#[case] name: &str, #[case] size: usize, #[case] calls: &str, #[ca
         assert_stones(&game, &stones);
     }
 
-    let opening = game.board().opening;
+    let opening = *game.board().opening();
     assert_eq!(opening.step(), Step::Play);
     assert_eq!(opening.seat_of(Stone::FIRST).index() + 1, black);
     // White moves when the opening is over.
@@ -259,7 +259,7 @@ fn transcript(#[case] name: &str, #[case] size: usize, #[case] calls: &str, #[ca
 
 /// The stones lie where they were put, black and white in turn, and nothing else is on the board.
 fn assert_stones(game: &Table, stones: &[Cell]) {
-    let board = &game.board().stones;
+    let board = &game.board().board();
     let colours = [Stone::FIRST, Stone::SECOND].into_iter().cycle();
     for (&cell, colour) in stones.iter().zip(colours) {
         assert_eq!(board.at(cell), Some(colour), "{cell}");
@@ -269,7 +269,7 @@ fn assert_stones(game: &Table, stones: &[Cell]) {
 
 /// Tries every input that there is.
 fn assert_legal_is_what_is_accepted(game: &Table) {
-    let inputs = all_inputs(game.board().stones.shape().rows());
+    let inputs = all_inputs(game.board().board().shape().rows());
     let accepted: Vec<Input> = inputs.filter(|&input| game.clone().play(input).is_ok()).collect();
     assert_eq!(game.legal().collect::<Vec<_>>(), accepted);
 }

@@ -108,7 +108,7 @@ fn window_sizes(#[case] window: Window, #[case] size: usize, #[case] cells: usiz
 fn boards_too_small(#[case] protocol: Protocol, #[case] smallest: u8) {
     for side in 5..=26 {
         let fits = protocol.check_fits(shape(side.into()).expect("a size"));
-        let error = OpeningError { protocol, side, smallest };
+        let error = OpeningError::BoardTooSmall { protocol, side, smallest };
         assert_eq!(fits, if side < smallest { Err(error) } else { Ok(()) });
         assert_eq!(error.reason(), "bad_parameter");
     }

@@ -1,6 +1,6 @@
 //! What refusals say, to programs and to people.
 
-use boardwright_core::PlayError;
+use boardwright_core::{Notation, PlayError};
 use boardwright_gomoku::Protocol;
 use rstest::rstest;
 
@@ -114,8 +114,11 @@ fn restrictions(
 
 /// The refusal for programmers and for people.
 fn both(protocol: Protocol, before: &str, input: &str) -> [String; 2] {
-    match after(protocol, before).play(read(input)) {
-        Err(PlayError::Refused(refusal)) => [refusal.to_string(), refusal.explain()],
+    let mut game = after(protocol, before);
+    match game.play(read(input)) {
+        Err(PlayError::Refused(refusal)) => {
+            [refusal.to_string(), game.rules().moves().explain(game.board(), &refusal)]
+        }
         other => panic!("not refused: {other:?}"),
     }
 }

@@ -269,3 +269,61 @@ impl Reason for OpeningError {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use boardwright_grid::{CellBoard, CellGrid};
+
+    use super::{Protocol, Step};
+    use crate::opening::Opening;
+    use crate::{Input, shape};
+
+    /// The fewest different fifths that the positions reached from here leave, counted up to as
+    /// many as may be asked for.
+    fn fewest(board: &mut CellBoard, opening: Opening) -> usize {
+        let mut least = usize::MAX;
+        let inputs = opening.legal(board).filter(|input| match opening.step() {
+            Step::Stone { .. } => true,
+            Step::Declare { most } => *input == Input::Fifths(most),
+            Step::SwapOrOffer => *input == Input::Offer,
+            _ => *input == Input::Stay,
+        });
+        for input in inputs {
+            let change = opening.answer(board, input).expect("legal");
+            let mut next = opening;
+            next.advance(&change);
+            if let Some(placed) = change.placed() {
+                board.place(placed.cell, placed.stone);
+            }
+            least = least.min(match next.step() {
+                Step::Offer => offered(board, next),
+                _ => fewest(board, next),
+            });
+            if let Some(placed) = change.placed() {
+                board.lift(placed.cell);
+            }
+        }
+        least
+    }
+
+    /// How many different fifths can be offered.
+    fn offered(board: &CellBoard, mut opening: Opening) -> usize {
+        while opening.step() == Step::Offer {
+            let Some(fifth) = opening.legal(board).next() else { break };
+            opening.advance(&opening.answer(board, fifth).expect("legal"));
+        }
+        opening.offers().len()
+    }
+
+    /// One size less, and some positions have too few fifths.
+    #[test]
+    fn smaller_boards_have_too_few_fifths() {
+        for (protocol, fifths) in
+            [(Protocol::Yamaguchi, 10), (Protocol::Soosyrv8, 7), (Protocol::Taraguchi10, 7)]
+        {
+            let size = usize::from(protocol.smallest_side()) - 1;
+            let mut board = CellBoard::new(shape(size).expect("a size"));
+            assert_eq!(fewest(&mut board, Opening::new(protocol)), fifths, "{protocol}");
+        }
+    }
+}

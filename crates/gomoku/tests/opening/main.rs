@@ -4,6 +4,7 @@ mod equality;
 mod fifths;
 mod laws;
 mod notation;
+mod own_rule;
 mod random;
 mod set_up;
 mod table;

@@ -11,8 +11,24 @@ use crate::opening::{OpeningMoves, OpeningRefusal, Placer, Protocol, Step};
 
 /// How far an opening has come, and who plays which colour.
 ///
+/// Every [`Protocol`] is a list of steps, and one machine walks them all. Each input is a ply of
+/// its own and goes through the same `play` as any stone:
+///
+/// | [`Step`] | who | inputs |
+/// |---|---|---|
+/// | a stone in a [`Window`](crate::Window) | who plays its colour, or whoever moved last | a free cell |
+/// | swap | the other player | `swap`, `stay` |
+/// | swap or branch | the other player | `swap`, `stay`, and `more` (Swap2) or `offer` (Taraguchi-10) |
+/// | declare | whoever moved last | `fifths=1` up to the most that is allowed |
+/// | offer | Black | a free cell that is not the same as an earlier offer |
+/// | keep | White | one of the offers, also if there is only one |
+/// | play on | White first | what the rules of the game allow |
+///
 /// Fifths on offer are no stones: they are listed here, and the board shows the one that is kept
-/// once it is.
+/// once it is. Two fifths are the same if a symmetry of the stones that are there maps one to the
+/// other: a turn or a mirror with any shift that keeps the black stones black and the white ones
+/// white. The stones are judged and not the board, so an image that falls off the board is no
+/// fifth.
 ///
 /// No fifth can be a foul of Renju or Omok: the smallest, two threes, takes five stones of one
 /// colour, and no opening puts more than three.

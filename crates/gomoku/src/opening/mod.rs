@@ -1,21 +1,5 @@
-//! Opening protocols: how a game begins, so that to move first is worth less.
-//!
-//! Every [`Protocol`] is a list of steps, and one machine, [`Opening`], walks them all. Each step
-//! is an input and a ply of its own, and goes through the same `play` as any stone:
-//!
-//! | step | who | inputs |
-//! |---|---|---|
-//! | a stone in a [`Window`] | who plays its colour, or whoever moved last | a free cell |
-//! | swap | the other player | `swap`, `stay` |
-//! | branch | the other player | `swap`, `stay`, and `more` (Swap2) or `offer` (Taraguchi-10) |
-//! | declare | whoever moved last | `fifths=1` up to the most that is allowed |
-//! | offer | Black | a free cell that is not the same as an earlier offer |
-//! | keep | White | one of the offers |
-//! | play on | White first | what the rules of the game allow |
-//!
-//! Two fifths are the same if a symmetry of the stones that are there maps one to the other: a
-//! turn or a mirror with any shift, so that it is the stones that are judged and not the board. An
-//! image that falls off the board is nobody's.
+//! Opening protocols. A [`Protocol`] is a script of [`Step`]s, an [`Opening`] says how far it has
+//! come, and [`OpenedRule`] puts it before the rule of a game.
 
 mod choice;
 mod factory;

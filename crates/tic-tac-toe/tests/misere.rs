@@ -1,7 +1,7 @@
 //! Misere: whoever completes a line loses.
 
 use boardwright_core::{Game, Outcome, Position, Rules, Seat, WinStrategy};
-use boardwright_grid::{CellBoard, CellGrid, CellPlacement, Line, Misere, Placement};
+use boardwright_grid::{CellBoard, CellGrid, CellPlacement, Line, Misere, Picture, Placement};
 use boardwright_testkit::{PlainGrid, WindowJudge, cross_check, games_wanted};
 use boardwright_tic_tac_toe::{
     CountingBoard, FullLineWin, MisereGame, ThreeByThree, default_players, misere,
@@ -23,6 +23,22 @@ fn whoever_completes_a_line_loses() {
 
     game.undo().unwrap();
     assert_eq!((game.outcome(), game.to_move()), (None, Seat::FIRST));
+}
+
+/// A set-up is judged like a game, whoever is to move.
+#[rstest]
+fn a_set_up_can_be_lost(#[values(Seat::FIRST, Seat::SECOND)] to_move: Seat) {
+    let picture = Picture::parse(
+        "
+        . . .
+        O O .
+        X X X
+        ",
+        &['X', 'O'],
+    );
+    let rules = *misere(3, 3, 3).unwrap().rules();
+    let position = rules.position(CellBoard::from(&picture.unwrap()), to_move);
+    assert_eq!(position.outcome(), Some(Outcome::Win(Seat::SECOND)));
 }
 
 /// The last stone of a full board can lose.

@@ -37,19 +37,20 @@ impl PlainUltimate {
         !is_full && self.small_winner(row, column).is_none()
     }
 
-    /// Which small boards can be played on, and which of them may be, by row and column.
-    fn small_boards(&self) -> (Vec<(usize, usize)>, Vec<(usize, usize)>) {
+    /// The small boards that can be played on, by row and column.
+    fn open(&self) -> Vec<(usize, usize)> {
         let all = (0..3).flat_map(|row| (0..3).map(move |column| (row, column)));
-        let open: Vec<_> = all.filter(|&(row, column)| self.is_open(row, column)).collect();
-        let aimed = self
-            .moves
-            .last()
-            .map(|last| (usize::from(last.row() % 3), usize::from(last.column() % 3)));
-        let allowed = match aimed {
+        all.filter(|&(row, column)| self.is_open(row, column)).collect()
+    }
+
+    /// Those of them that the next stone may go to.
+    fn allowed(&self) -> Vec<(usize, usize)> {
+        let open = self.open();
+        let place = |last: &Cell| (usize::from(last.row() % 3), usize::from(last.column() % 3));
+        match self.moves.last().map(place) {
             Some(aimed) if open.contains(&aimed) => vec![aimed],
-            _ => open.clone(),
-        };
-        (open, allowed)
+            _ => open,
+        }
     }
 }
 
@@ -57,7 +58,7 @@ impl Board for PlainUltimate {
     type Cell = Cell;
 
     fn is_full(&self) -> bool {
-        self.small_boards().0.is_empty()
+        self.open().is_empty()
     }
 }
 
@@ -100,7 +101,7 @@ impl MoveRule<PlainUltimate> for PlainPlacement {
     }
 
     fn legal(&self, board: &PlainUltimate, _mover: Seat) -> Self::Moves {
-        let (_, allowed) = board.small_boards();
+        let allowed = board.allowed();
         let mut legal = Vec::new();
         for row in 0..9 {
             for column in 0..9 {

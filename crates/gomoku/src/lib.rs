@@ -37,11 +37,19 @@
 extern crate alloc;
 
 mod factory;
+mod forbidden_point;
+mod foul;
+mod fouls;
 mod input;
 mod opening;
+mod shapes;
 mod size;
+mod windows;
 
 pub use factory::{Freestyle, Standard, freestyle, players, standard};
+pub use forbidden_point::ForbiddenPoint;
+pub use foul::{Foul, Three};
+pub use fouls::Fouls;
 pub use input::Input;
 pub use opening::{
     Opened, OpenedChange, OpenedGame, OpenedMoves, OpenedRefusal, OpenedRule, OpenedWin, Opening,

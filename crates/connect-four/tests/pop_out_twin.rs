@@ -1,7 +1,8 @@
 //! Pop Out against a plain twin: columns are lists of discs, a pop removes the first of a list,
 //! and the whole board and the whole past are looked at after every move.
 //!
-//! `BOARDWRIGHT_GAMES` sets how many games are played, 10,000 unless it is set.
+//! `BOARDWRIGHT_GAMES` sets how many games are played, 10,000 unless it is set; where little can
+//! happen it is a tenth.
 
 use boardwright_connect_four::{
     BothLines, Column, DropBoard, PopGrid, PopOutGame, PopOutMove, WordBoard, default_players,
@@ -9,6 +10,7 @@ use boardwright_connect_four::{
 };
 use boardwright_core::{Outcome, Seat};
 use boardwright_grid::{Grid, Shape, Stone};
+use boardwright_testkit::games_wanted;
 use rstest::rstest;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -220,10 +222,6 @@ where
     results
 }
 
-fn games() -> u32 {
-    std::env::var("BOARDWRIGHT_GAMES").map_or(10_000, |games| games.parse().unwrap())
-}
-
 /// Both boards play the same games with the same results as the twin.
 #[rstest]
 #[case::standard(6, 7, 4)]
@@ -237,7 +235,8 @@ fn random_games(
 ) {
     let shape = Shape::new([rows, columns]).unwrap();
     let twin = Twin::new(rows, columns, length.into(), both);
-    let games = if rows == 6 && both == BothLines::PopperWins { games() } else { games() / 10 };
+    let is_usual = rows == 6 && both == BothLines::PopperWins;
+    let games = games_wanted(10_000) / if is_usual { 1 } else { 10 };
     let word = WordBoard::new(shape).unwrap();
     let on_word = pop_out_on(word, length, both, default_players(2)).unwrap();
     let results = cross_check(&on_word, &twin, games);
@@ -253,6 +252,6 @@ fn random_games_on_a_large_board() {
     let board = DropBoard::new(Shape::new([9, 9]).unwrap());
     let game = pop_out_on(board, 4, BothLines::PopperWins, default_players(2)).unwrap();
     let twin = Twin::new(9, 9, 4, BothLines::PopperWins);
-    let results = cross_check(&game, &twin, games() / 10);
+    let results = cross_check(&game, &twin, games_wanted(10_000) / 10);
     assert!(results.by_own_pop > 0 && results.by_the_opponents_pop > 0);
 }

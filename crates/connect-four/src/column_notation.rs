@@ -11,34 +11,15 @@ use crate::{Column, DropGrid, Gravity, GravityRefusal};
 impl<G: DropGrid> Notation<G> for Gravity {
     fn split<'t>(&self, board: &G, text: &'t str) -> Option<(&'t str, &'t str)> {
         let text = text.trim_start_matches(is_separator);
-        let first = text.chars().next()?;
-        if first.is_ascii_digit() && board.shape().columns() <= 9 {
-            return Some(text.split_at(1));
+        match text.chars().next()? {
+            digit if digit.is_ascii_digit() && digits_stand_alone(board) => Some(text.split_at(1)),
+            _ => Some(split_token(text)),
         }
-        Some(text.split_at(text.find(is_separator).unwrap_or(text.len())))
     }
 
     fn read(&self, board: &G, _mover: Seat, text: &str) -> Result<Column, ReadError> {
-        let unreadable = || ReadError::unreadable(text, "a column letter or number");
-        let too_large = || {
-            ReadError::out_of_range(
-                "column_out_of_range",
-                format!("there is no such column: {}", ranges(board.shape().columns())),
-            )
-        };
-        if text.is_empty() {
-            return Err(unreadable());
-        }
-        if text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-            return column_from_letters(text).map(Column).ok_or_else(too_large);
-        }
-        if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(unreadable());
-        }
-        match text.trim_start_matches('0').parse::<u16>() {
-            Ok(number) => u8::try_from(number - 1).map(Column).map_err(|_| too_large()),
-            Err(_) => Err(too_large()),
-        }
+        read_column(board, text)?
+            .ok_or_else(|| ReadError::unreadable(text, "a column letter or number"))
     }
 
     fn write(&self, _board: &G, _mover: Seat, input: &Column) -> String {
@@ -69,7 +50,43 @@ impl<G: DropGrid> Notation<G> for Gravity {
     }
 }
 
-fn is_separator(c: char) -> bool {
+/// Whether every digit is a move of its own.
+pub(crate) fn digits_stand_alone<G: DropGrid>(board: &G) -> bool {
+    board.shape().columns() <= 9
+}
+
+/// Reads one column, which the board need not have; `None` for text that names none.
+///
+/// # Errors
+///
+/// [`ReadError`] for a column further out than an input can say.
+pub(crate) fn read_column<G: DropGrid>(board: &G, text: &str) -> Result<Option<Column>, ReadError> {
+    let too_large = || {
+        let columns = ranges(board.shape().columns());
+        let message = format!("there is no such column: {columns}");
+        ReadError::out_of_range("column_out_of_range", message)
+    };
+    if text.is_empty() {
+        return Ok(None);
+    }
+    if text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+        return column_from_letters(text).map(Column).ok_or_else(too_large).map(Some);
+    }
+    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Ok(None);
+    }
+    match text.trim_start_matches('0').parse::<u16>() {
+        Ok(number) => u8::try_from(number - 1).map(Column).map_err(|_| too_large()).map(Some),
+        Err(_) => Err(too_large()),
+    }
+}
+
+/// The text up to the next separator, and what follows.
+pub(crate) fn split_token(text: &str) -> (&str, &str) {
+    text.split_at(text.find(is_separator).unwrap_or(text.len()))
+}
+
+pub(crate) fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 

@@ -5,10 +5,10 @@ use boardwright_core::Board;
 use boardwright_grid::{Cell, Grid, Picture, Shape, Stone};
 
 use crate::floating_disc::stack;
-use crate::{DropGrid, FloatingDisc};
+use crate::{DropGrid, FloatingDisc, PopGrid};
 
 /// A board of any size and for any number of colours on which discs stack up in columns.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DropBoard {
     shape: Shape,
     // Column by column, bottom first: 0 for an empty cell, otherwise the disc's colour plus 1.
@@ -98,5 +98,25 @@ impl DropGrid for DropBoard {
         let cell = Cell::new(*height, column);
         let index = self.index(cell);
         self.cells[index] = 0;
+    }
+}
+
+impl PopGrid for DropBoard {
+    fn pop(&mut self, column: u8) -> Stone {
+        let foot = self.index(Cell::new(0, column));
+        let disc = Stone::new(self.cells[foot] - 1);
+        let height = usize::from(self.height(column));
+        self.cells.copy_within(foot + 1..foot + height, foot);
+        // What was on top is now one lower, and a second time where it was.
+        self.lift(column);
+        disc
+    }
+
+    fn push(&mut self, column: u8, disc: Stone) {
+        let foot = self.index(Cell::new(0, column));
+        let height = usize::from(self.height(column));
+        self.drop(column, disc);
+        self.cells.copy_within(foot..foot + height, foot + 1);
+        self.cells[foot] = disc.index() as u8 + 1;
     }
 }

@@ -2,9 +2,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use boardwright_core::{Game, Player, PlayersError, Rules};
-use boardwright_grid::{DirectionalWin, Line, SetupError, Shape};
+use boardwright_grid::{DirectionalWin, Line, SetupError, Shape, Stone};
 
-use crate::{DropBoard, DropGrid, Gravity, WordBoard};
+use crate::{
+    BothLines, DropBoard, DropGrid, Gravity, PopGrid, PopOut, PopOutBoard, PopOutWin, WordBoard,
+};
 
 /// The game that [`connect_four`] returns.
 pub type ConnectFour = Game<WordBoard, Gravity, DirectionalWin>;
@@ -12,11 +14,12 @@ pub type ConnectFour = Game<WordBoard, Gravity, DirectionalWin>;
 /// The games that [`connect_n`] returns.
 pub type ConnectN = Game<DropBoard, Gravity, DirectionalWin>;
 
+/// The games that [`pop_out_on`] returns.
+pub type PopOutGame<G> = Game<PopOutBoard<G>, PopOut, PopOutWin>;
+
 /// Connect Four: 6 rows, 7 columns, four in a row wins. Red moves first, then Yellow.
 pub fn connect_four() -> ConnectFour {
-    let shape = Shape::new([6, 7]).expect("6 x 7 is a board");
-    let board = WordBoard::new(shape).expect("6 x 7 fits a word");
-    connect_n_on(board, 4, default_players(2)).expect("four in a row fits 6 x 7")
+    connect_n_on(word_board(6, 7), 4, default_players(2)).expect("four in a row fits 6 x 7")
 }
 
 /// Connect Four with other sides and another length of line, for two players.
@@ -87,13 +90,88 @@ pub fn connect_n_on<G: DropGrid>(
 ) -> Result<Game<G, Gravity, DirectionalWin>, SetupError> {
     let line = Line::at_least(length);
     line.check_fits(board.shape())?;
-    let (seats, colours) = (players.len(), board.colours());
-    let seats = match u8::try_from(seats) {
-        Ok(seats) if seats <= colours => seats,
-        _ => return Err(PlayersError::SeatsDiffer { seats: colours.into(), players: seats }.into()),
-    };
+    let seats = seats_of(&players, board.colours())?;
     let rules = Rules::new(Gravity, DirectionalWin::new(line), seats)?;
     Ok(Game::new(rules, board, players)?)
+}
+
+/// Five in a Row, as sold in shops: 6 rows, 9 columns, five in a row wins, and the outer columns
+/// are full from the start, red and yellow by turns.
+///
+/// ```
+/// use boardwright_connect_four::five_in_a_row;
+/// use boardwright_grid::Picture;
+///
+/// assert_eq!(Picture::of(five_in_a_row().board(), &['R', 'Y']).bare(), "\
+/// Y . . . . . . . R
+/// R . . . . . . . Y
+/// Y . . . . . . . R
+/// R . . . . . . . Y
+/// Y . . . . . . . R
+/// R . . . . . . . Y");
+/// ```
+pub fn five_in_a_row() -> ConnectFour {
+    let mut board = word_board(6, 9);
+    for row in 0..6 {
+        board.drop(0, Stone::new(row % 2));
+        board.drop(8, Stone::new((row + 1) % 2));
+    }
+    connect_n_on(board, 5, default_players(2)).expect("five in a row fits 6 x 9")
+}
+
+/// Pop Out: Connect Four in which a player may also take a disc of their own out of the bottom
+/// row. If that completes a line for both, the player who popped wins.
+///
+/// ```
+/// use boardwright_connect_four::{Column, PopOutMove, pop_out};
+/// use boardwright_grid::Picture;
+///
+/// let mut game = pop_out();
+/// for column in [3, 3, 4] {
+///     game.play(PopOutMove::Drop(Column(column)))?;
+/// }
+/// // The lowest disc of column 3 is red, and it is Yellow's turn.
+/// assert!(game.play(PopOutMove::Pop(Column(3))).is_err());
+/// game.play(PopOutMove::Drop(Column(0)))?;
+/// game.play(PopOutMove::Pop(Column(3)))?;
+/// assert_eq!(Picture::of(game.board(), &['R', 'Y']).rows()[5], "Y..YR..");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn pop_out() -> PopOutGame<WordBoard> {
+    let players = default_players(2);
+    pop_out_on(word_board(6, 7), 4, BothLines::default(), players).expect("four fits 6 x 7")
+}
+
+/// Pop Out on this board, which is empty or shows where the game starts, with another length of
+/// line or another rule for a pop that completes a line for both.
+///
+/// # Errors
+///
+/// [`SetupError`] for a line that does not fit, players that cannot be told apart, or other than
+/// two of them.
+pub fn pop_out_on<G: PopGrid>(
+    board: G,
+    length: u8,
+    both: BothLines,
+    players: Vec<Player>,
+) -> Result<PopOutGame<G>, SetupError> {
+    Line::at_least(length).check_fits(board.shape())?;
+    let seats = seats_of(&players, 2)?;
+    let rules = Rules::new(PopOut, PopOutWin::new(length, both), seats)?;
+    Ok(Game::new(rules, PopOutBoard::new(board), players)?)
+}
+
+fn word_board(rows: usize, columns: usize) -> WordBoard {
+    let shape = Shape::new([rows, columns]).expect("the sides are in range");
+    WordBoard::new(shape).expect("the board fits a word")
+}
+
+/// How many seats these players need, if there are no more than `most`.
+fn seats_of(players: &[Player], most: u8) -> Result<u8, PlayersError> {
+    match u8::try_from(players.len()) {
+        Ok(seats) if seats <= most => Ok(seats),
+        _ => Err(PlayersError::SeatsDiffer { seats: most.into(), players: players.len() }),
+    }
 }
 
 /// The first `players` of Red, Yellow, Green and Blue, in the order of their turns.

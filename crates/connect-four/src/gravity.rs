@@ -38,6 +38,36 @@ impl Reason for GravityRefusal {
     }
 }
 
+impl Gravity {
+    /// Whether a disc can be dropped into the column.
+    #[inline]
+    pub(crate) fn check<G: DropGrid>(
+        self,
+        board: &G,
+        column: Column,
+    ) -> Result<(), GravityRefusal> {
+        self.check_range(board, column)?;
+        if board.is_column_full(column.0) {
+            return Err(GravityRefusal::ColumnFull { column, rows: board.shape().rows() });
+        }
+        Ok(())
+    }
+
+    /// Whether the board has the column.
+    #[inline]
+    pub(crate) fn check_range<G: DropGrid>(
+        self,
+        board: &G,
+        column: Column,
+    ) -> Result<(), GravityRefusal> {
+        let columns = board.shape().columns();
+        if column.0 >= columns {
+            return Err(GravityRefusal::ColumnOutOfRange { column, columns });
+        }
+        Ok(())
+    }
+}
+
 impl<G: DropGrid> MoveRule<G> for Gravity {
     type Input = Column;
     type Change = Placement;
@@ -51,13 +81,7 @@ impl<G: DropGrid> MoveRule<G> for Gravity {
         mover: Seat,
         column: Column,
     ) -> Result<Placement, GravityRefusal> {
-        let columns = board.shape().columns();
-        if column.0 >= columns {
-            return Err(GravityRefusal::ColumnOutOfRange { column, columns });
-        }
-        if board.is_column_full(column.0) {
-            return Err(GravityRefusal::ColumnFull { column, rows: board.shape().rows() });
-        }
+        self.check(board, column)?;
         Ok(self.apply_unchecked(board, mover, column))
     }
 

@@ -33,6 +33,11 @@ mod drop_grid;
 mod factory;
 mod floating_disc;
 mod gravity;
+mod pop_grid;
+mod pop_out;
+mod pop_out_board;
+mod pop_out_notation;
+mod pop_out_win;
 mod word_board;
 
 pub use column::Column;
@@ -40,8 +45,13 @@ pub use columns::Columns;
 pub use drop_board::DropBoard;
 pub use drop_grid::DropGrid;
 pub use factory::{
-    ConnectFour, ConnectN, connect_four, connect_n, connect_n_on, connect_n_with, default_players,
+    ConnectFour, ConnectN, PopOutGame, connect_four, connect_n, connect_n_on, connect_n_with,
+    default_players, five_in_a_row, pop_out, pop_out_on,
 };
 pub use floating_disc::FloatingDisc;
 pub use gravity::{Gravity, GravityRefusal};
+pub use pop_grid::PopGrid;
+pub use pop_out::{PopOut, PopOutChange, PopOutMove, PopOutMoves, PopOutRefusal};
+pub use pop_out_board::PopOutBoard;
+pub use pop_out_win::{BothLines, PopOutWin};
 pub use word_board::{WordBoard, WordBoardError};

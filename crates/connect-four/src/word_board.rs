@@ -2,7 +2,7 @@ use boardwright_core::{Board, Reason};
 use boardwright_grid::{Cell, Grid, Line, Picture, Shape, Stone};
 
 use crate::floating_disc::stack;
-use crate::{Columns, DropGrid, FloatingDisc};
+use crate::{Columns, DropGrid, FloatingDisc, PopGrid};
 
 /// A small board for two colours on which discs stack up in columns, in two words of bits.
 ///
@@ -22,7 +22,7 @@ use crate::{Columns, DropGrid, FloatingDisc};
 /// ```
 ///
 /// A third colour is more than the board can hold: see [`DropGrid::colours`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WordBoard {
     // Discs of either colour, and those of the first alone. All follows from these two and the
     // shape; how many cells are free is kept because counting bits is slow on many machines.
@@ -93,6 +93,18 @@ impl WordBoard {
     #[inline]
     const fn foot(&self, column: u8) -> u64 {
         1_u64.wrapping_shl(self.stride() * column as u32)
+    }
+
+    /// The bits of the lowest cells of all columns.
+    #[inline]
+    fn feet(&self) -> u64 {
+        (0..self.shape.columns()).fold(0, |feet, column| feet | self.foot(column))
+    }
+
+    /// The bits of all cells of a column.
+    #[inline]
+    const fn cells_of(&self, column: u8) -> u64 {
+        (self.foot(column) << self.shape.rows()).wrapping_sub(self.foot(column))
     }
 
     /// The bit of a cell of the board.
@@ -193,13 +205,37 @@ impl DropGrid for WordBoard {
 
     #[inline]
     fn open_columns(&self) -> Columns {
-        let stride = self.stride();
-        let mut feet = 0;
-        for column in 0..self.shape.columns() {
-            feet |= self.foot(column);
+        let tops = self.discs >> (self.shape.rows() - 1);
+        Columns::marked(self.feet() & !tops, self.stride)
+    }
+}
+
+impl PopGrid for WordBoard {
+    #[inline]
+    fn pop(&mut self, column: u8) -> Stone {
+        let (foot, cells) = (self.foot(column), self.cells_of(column));
+        let disc = if self.first & foot != 0 { Stone::FIRST } else { Stone::SECOND };
+        // Into the highest cell falls the spare one above it, which is empty.
+        self.discs = (self.discs & !cells) | ((self.discs >> 1) & cells);
+        self.first = (self.first & !cells) | ((self.first >> 1) & cells);
+        self.free += 1;
+        disc
+    }
+
+    #[inline]
+    fn push(&mut self, column: u8, disc: Stone) {
+        let (foot, cells) = (self.foot(column), self.cells_of(column));
+        self.discs = (self.discs & !cells) | ((self.discs << 1) & cells) | foot;
+        self.first = (self.first & !cells) | ((self.first << 1) & cells);
+        if disc == Stone::FIRST {
+            self.first |= foot;
         }
-        let tops = self.discs.wrapping_shr(u32::from(self.shape.rows()) - 1);
-        Columns::marked(feet & !tops, stride as u8)
+        self.free -= 1;
+    }
+
+    #[inline]
+    fn columns_on(&self, disc: Stone) -> Columns {
+        Columns::marked(self.discs_of(disc) & self.feet(), self.stride)
     }
 }
 

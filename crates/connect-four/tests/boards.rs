@@ -5,10 +5,11 @@
 //! the odd shapes it is a tenth.
 
 use boardwright_connect_four::{
-    Column, DropBoard, DropGrid, Gravity, WordBoard, connect_n_on, default_players,
+    Column, DropBoard, DropGrid, Gravity, WordBoard, connect_n_on, default_players, five_in_a_row,
 };
 use boardwright_core::{Game, Outcome, Seat};
 use boardwright_grid::{Cell, DirectionalWin, Shape, Stone};
+use boardwright_testkit::games_wanted;
 use rstest::rstest;
 
 /// The twin: `rows[r][c]` is 0 where nothing is, otherwise the seat plus 1.
@@ -18,8 +19,16 @@ struct Twin {
 }
 
 impl Twin {
-    fn new(rows: usize, columns: usize, length: usize) -> Twin {
-        Twin { rows: vec![vec![0; columns]; rows], length }
+    fn of<G: DropGrid>(board: &G, length: usize) -> Twin {
+        let shape = board.shape();
+        let mut twin =
+            Twin { rows: vec![vec![0; shape.columns().into()]; shape.rows().into()], length };
+        for cell in shape.iter() {
+            if let Some(disc) = board.at(cell) {
+                assert_eq!(twin.drop(cell.column().into(), disc.index()), Some(cell.row().into()));
+            }
+        }
+        twin
     }
 
     fn drop(&mut self, column: usize, seat: usize) -> Option<usize> {
@@ -63,10 +72,6 @@ impl Twin {
     }
 }
 
-fn games() -> u32 {
-    std::env::var("BOARDWRIGHT_GAMES").map_or(10_000, |games| games.parse().unwrap())
-}
-
 /// How many games every seat won, and how many were drawn.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Results {
@@ -86,7 +91,7 @@ where
     let shape = start.board().shape();
     for _ in 0..games {
         let mut game = start.clone();
-        let mut twin = Twin::new(shape.rows().into(), shape.columns().into(), length.into());
+        let mut twin = Twin::of(start.board(), length.into());
         let mut states = vec![game.position().clone()];
         let seats = start.players().len();
         while !game.is_over() {
@@ -145,7 +150,7 @@ fn cross_check_both(rows: usize, columns: usize, length: u8, games: u32) -> Resu
 
 #[test]
 fn connect_four_has_draws() {
-    assert!(cross_check_both(6, 7, 4, games()).draws > 0);
+    assert!(cross_check_both(6, 7, 4, games_wanted(10_000)).draws > 0);
 }
 
 #[rstest]
@@ -160,7 +165,16 @@ fn connect_four_has_draws() {
 #[case::every_bit_but_the_spare_ones(7, 8, 6)]
 #[case::pairs(6, 7, 2)]
 fn odd_shapes(#[case] rows: usize, #[case] columns: usize, #[case] length: u8) {
-    cross_check_both(rows, columns, length, games() / 10);
+    cross_check_both(rows, columns, length, games_wanted(10_000) / 10);
+}
+
+#[test]
+fn five_in_a_row_between_full_columns() {
+    let game = five_in_a_row();
+    assert_eq!(game.outcome(), None);
+    assert!(game.legal().eq((1..8).map(Column)));
+    let results = cross_check(&game, 5, games_wanted(10_000));
+    assert!(results.wins[0] > 0 && results.wins[1] > 0 && results.draws > 0);
 }
 
 #[rstest]
@@ -176,7 +190,7 @@ fn larger_boards_and_more_players(
 ) {
     let board = DropBoard::new(Shape::new([rows, columns]).unwrap());
     let game = connect_n_on(board, length, default_players(players)).unwrap();
-    let results = cross_check(&game, length, games());
+    let results = cross_check(&game, length, games_wanted(10_000));
     for seat in 0..players {
         assert!(results.wins[seat] > 0, "seat {seat} never won");
     }

@@ -7,7 +7,7 @@ use crate::Cell;
 /// The sides of a grid with `D` dimensions: in the plane, how many rows and how many columns.
 ///
 /// Every side is from 1 to 64, and a grid has at most 1,024 cells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shape<const D: usize = 2> {
     sides: [u8; D],
 }

@@ -1,0 +1,70 @@
+use alloc::string::ToString;
+use core::fmt::Debug;
+
+use boardwright_connect_four::{
+    DropBoard, DropGrid, FloatingDisc, Gravity, connect_n_with, default_players,
+};
+use boardwright_core::Seat;
+use boardwright_grid::{Cell, DirectionalWin, Picture, Placement};
+
+use crate::{
+    Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Variant,
+    Visitor,
+};
+
+pub(crate) static ENTRY: Entry = Entry {
+    name: "connect-four",
+    rules: "discs fall to the lowest free cell of a column; a line of four of one colour wins",
+    players: 2..=4,
+    notation: "a column by letter or number: d or 4; on up to 9 columns digits run together: 4453",
+    parameters: &[
+        Parameter::number("rows", 1, 64, 6, "rows of the board"),
+        Parameter::number("columns", 1, 64, 7, "columns of the board"),
+        Parameter::number("connect", 2, 64, 4, "discs in a line that win"),
+        Parameter::number("players", 2, 4, 2, "how many play"),
+        Parameter::choice("rule", &["standard"], "what a turn is"),
+    ],
+    shorthands: &[],
+};
+
+/// The symbols of the discs, in the order of the seats.
+const SYMBOLS: [char; 4] = ['R', 'Y', 'G', 'B'];
+
+pub(crate) fn build<V: Visitor>(
+    specification: &Specification,
+    visitor: V,
+) -> Result<V::Output, SpecificationError> {
+    let [rows, columns] = ["rows", "columns"].map(|side| specification.number(side) as usize);
+    let length = specification.number("connect") as u8;
+    let players = default_players(specification.number("players") as usize);
+    let game = connect_n_with(rows, columns, length, players).map_err(SpecificationError::unfit)?;
+    Ok(visitor.visit(game, Stacks { read: DropBoard::from_picture }))
+}
+
+/// Connect Four on a board `G`.
+#[derive(Clone)]
+struct Stacks<G> {
+    read: fn(&Picture) -> Result<G, FloatingDisc>,
+}
+
+impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
+    type Board = G;
+    type Moves = Gravity;
+    type Win = DirectionalWin;
+
+    fn picture(&self, board: &G) -> Picture {
+        Picture::of(board, &SYMBOLS)
+    }
+
+    fn landing(&self, change: &Placement) -> Option<Cell> {
+        Some(change.cell)
+    }
+
+    fn set_up(&self, start: &GameOf<Self>, text: SetUp<'_>) -> Result<(G, Seat), SetUpError> {
+        text.check_no_rest()?;
+        let seats = start.rules().seats();
+        let picture = text.picture(start.board().shape(), &SYMBOLS[..usize::from(seats)])?;
+        let board = (self.read)(&picture).map_err(|error| SetUpError::Unfit(error.to_string()))?;
+        Ok((board, text.seat_by_turns(&picture, seats)?))
+    }
+}

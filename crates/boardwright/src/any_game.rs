@@ -152,7 +152,7 @@ pub trait AnyGame: Send + Sync {
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
-impl dyn AnyGame {
+impl dyn AnyGame + '_ {
     /// Plays a run of moves, separated by blanks or commas, or by nothing where the notation of the
     /// game says so. A position to set up, `@CELLS:SEAT`, can stand at the beginning.
     ///

@@ -2,10 +2,11 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::any::Any;
 
 use boardwright_core::{
-    Dice, EndError, Event, Game, MoveRule, Notation, Outcome, PlayError, Player, Reason, Seat,
-    WinStrategy,
+    Board, Dice, EndError, Event, Game, MoveRule, Notation, Outcome, PlayError, Player, Reason,
+    Seat, WinStrategy,
 };
 
 use crate::{
@@ -29,6 +30,17 @@ impl Visitor for Erase {
 
     fn visit<V: Variant>(self, game: GameOf<V>, variant: V) -> Box<dyn AnyGame> {
         Box::new(Erased { game, variant, specification: self.specification })
+    }
+}
+
+/// The visitor that takes the game as it is.
+struct TakeGame;
+
+impl Visitor for TakeGame {
+    type Output = Box<dyn Any>;
+
+    fn visit<V: Variant>(self, game: GameOf<V>, _variant: V) -> Box<dyn Any> {
+        Box::new(game)
     }
 }
 
@@ -118,11 +130,13 @@ impl<V: Variant> Erased<V> {
         }
     }
 
-    /// The same game before anything was played; everything can be redone.
-    fn start(&self) -> GameOf<V> {
-        let mut start = self.game.clone();
-        while start.undo().is_ok() {}
-        start
+    /// A new game of the same specification, without the position from which this one may have
+    /// started.
+    fn fresh(&self) -> Box<GameOf<V>> {
+        self.specification
+            .visit(TakeGame)
+            .downcast()
+            .expect("one specification always builds one type of game")
     }
 }
 
@@ -201,7 +215,8 @@ impl<V: Variant> AnyGame for Erased<V> {
 
     fn moves(&self) -> Vec<String> {
         // Writing a move may need the board on which it was made, so the game is walked through.
-        let mut game = self.start();
+        let mut game = self.game.clone();
+        while game.undo().is_ok() {}
         let mut moves = Vec::with_capacity(self.game.ply());
         for event in self.game.history().events() {
             if let Event::Played { mover, input, .. } = event {
@@ -243,12 +258,12 @@ impl<V: Variant> AnyGame for Erased<V> {
     }
 
     fn set_up(&mut self, position: &str) -> Result<(), SetUpError> {
-        let start = self.start();
-        let (board, to_move) = self.variant.set_up(&start, SetUp::new(position))?;
-        check_one_winner::<V>(&start, &board)?;
-        let rules = start.rules().clone();
+        let fresh = self.fresh();
+        let (board, to_move) = self.variant.set_up(&fresh, SetUp::new(position))?;
+        check_one_winner::<V>(&fresh, &board)?;
+        let rules = fresh.rules().clone();
         let position = rules.position(board, to_move);
-        self.game = Game::from_position(rules, position, start.players().to_vec())
+        self.game = Game::from_position(rules, position, self.game.players().to_vec())
             .expect("these players sat at a game under these rules already");
         Ok(())
     }
@@ -289,7 +304,7 @@ fn check_one_winner<V: Variant>(game: &GameOf<V>, board: &V::Board) -> Result<()
 
 fn play_out<B, R, W>(game: &Game<B, R, W>, games: u64, dice: &mut impl Dice) -> Tally
 where
-    B: boardwright_core::Board,
+    B: Board,
     R: MoveRule<B>,
     W: WinStrategy<B, R::Change>,
 {

@@ -3,6 +3,12 @@
 
 #[cfg(feature = "connect-four")]
 mod connect_four;
+#[cfg(feature = "gomoku")]
+mod gomoku;
+#[cfg(any(feature = "tic-tac-toe", feature = "gomoku"))]
+mod stones;
+#[cfg(feature = "tic-tac-toe")]
+mod tic_tac_toe;
 
 use crate::{Entry, Specification, SpecificationError, Visitor};
 
@@ -27,6 +33,8 @@ macro_rules! register {
 
 register! {
     "connect-four" => connect_four,
+    "tic-tac-toe" => tic_tac_toe,
+    "gomoku" => gomoku,
 }
 
 /// What the catalogue says about each of its games.

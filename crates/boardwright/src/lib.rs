@@ -17,11 +17,16 @@
 //!
 //! # Features
 //!
-//! A feature a game, all of them on by default: `connect-four`.
+//! A feature a game, all of them on by default: `connect-four`, `tic-tac-toe`, `gomoku`.
 //!
 //! The crate is `no_std` and needs `alloc`.
 
 #![no_std]
+// What only some games need is not used where these are switched off.
+#![cfg_attr(
+    not(all(feature = "connect-four", feature = "tic-tac-toe", feature = "gomoku")),
+    allow(dead_code, unused_imports, unused_variables)
+)]
 
 extern crate alloc;
 

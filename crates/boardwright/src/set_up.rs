@@ -56,13 +56,26 @@ impl<'t> SetUp<'t> {
         }
     }
 
+    /// The seat to move where positions are drawn freely: the one that the text names, or else
+    /// the one whose turn it is by the counts.
+    ///
+    /// # Errors
+    ///
+    /// [`SetUpError`] if the text names no seat and the counts do not tell it.
+    pub fn seat_of_any(&self, picture: &Picture, seats: u8) -> Result<Seat, SetUpError> {
+        match self.named_seat(seats)? {
+            Some(named) => Ok(named),
+            None => self.seat_by_turns(picture, seats).map_err(|_| SetUpError::NoSeat),
+        }
+    }
+
     /// The seat to move as the text names it, if it does.
     ///
     /// # Errors
     ///
     /// [`SetUpError`] if it names none of these `seats`.
     pub fn named_seat(&self, seats: u8) -> Result<Option<Seat>, SetUpError> {
-        let Some(text) = self.seat else { return Ok(None) };
+        let Some(text) = self.seat.filter(|text| !text.is_empty()) else { return Ok(None) };
         Seat::all(seats)
             .find(|seat| (seat.index() + 1).to_string() == text)
             .map(Some)
@@ -138,6 +151,9 @@ pub enum SetUpError {
         /// How many seats there are.
         seats: u8,
     },
+    /// No seat to move is named, and the counts do not tell it.
+    #[error("the counts do not tell who is to move: name the player, as in @CELLS:2")]
+    NoSeat,
     /// There is text after the seat that this game has no use for.
     #[error("{} does not belong to a position of this game", Excerpt(text))]
     TooMuch {
@@ -155,6 +171,13 @@ pub enum SetUpError {
     /// Something else that only this game asks for: the message says what.
     #[error("{0}")]
     Unfit(String),
+}
+
+impl SetUpError {
+    /// What a game's own board says about a position.
+    pub(crate) fn unfit(error: impl ToString) -> SetUpError {
+        SetUpError::Unfit(error.to_string())
+    }
 }
 
 impl Reason for SetUpError {

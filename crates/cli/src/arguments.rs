@@ -113,12 +113,12 @@ fn one_line(error: &clap::Error) -> String {
     for part in text.lines().take_while(|line| !line.starts_with("Usage:")) {
         let part = part.trim();
         if !line.is_empty() && !part.is_empty() {
-            line.push(' ');
+            line.push_str(if line.ends_with(':') { " " } else { "; " });
         }
         line.push_str(part);
     }
-    line.truncate(line.find("For more information").unwrap_or(line.len()));
-    let shown = line.trim_end().chars().take(LONGEST_MESSAGE);
+    line.truncate(line.find("; For more information").unwrap_or(line.len()));
+    let shown = line.chars().take(LONGEST_MESSAGE);
     shown
         .flat_map(|c| if c.is_control() { c.escape_default().collect() } else { vec![c] })
         .collect()

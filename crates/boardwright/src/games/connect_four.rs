@@ -1,4 +1,3 @@
-use alloc::string::ToString;
 use core::fmt::Debug;
 
 use boardwright_connect_four::{
@@ -64,7 +63,7 @@ impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
         text.check_no_rest()?;
         let seats = start.rules().seats();
         let picture = text.picture(start.board().shape(), &SYMBOLS[..usize::from(seats)])?;
-        let board = (self.read)(&picture).map_err(|error| SetUpError::Unfit(error.to_string()))?;
+        let board = (self.read)(&picture).map_err(SetUpError::unfit)?;
         Ok((board, text.seat_by_turns(&picture, seats)?))
     }
 }

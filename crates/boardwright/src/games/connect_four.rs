@@ -1,10 +1,10 @@
 use core::fmt::Debug;
 
 use boardwright_connect_four::{
-    DropBoard, DropGrid, FloatingDisc, Gravity, connect_n_with, default_players,
+    DropBoard, DropGrid, Gravity, WordBoard, connect_n_on, default_players,
 };
 use boardwright_core::Seat;
-use boardwright_grid::{Cell, DirectionalWin, Picture, Placement};
+use boardwright_grid::{Cell, DirectionalWin, Picture, Placement, Shape};
 
 use crate::{
     Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Variant,
@@ -34,16 +34,28 @@ pub(crate) fn build<V: Visitor>(
     visitor: V,
 ) -> Result<V::Output, SpecificationError> {
     let [rows, columns] = ["rows", "columns"].map(|side| specification.number(side) as usize);
+    let shape = Shape::new([rows, columns]).map_err(SpecificationError::unfit)?;
     let length = specification.number("connect") as u8;
     let players = default_players(specification.number("players") as usize);
-    let game = connect_n_with(rows, columns, length, players).map_err(SpecificationError::unfit)?;
-    Ok(visitor.visit(game, Stacks { read: DropBoard::from_picture }))
+    match WordBoard::new(shape).filter(|board| players.len() <= board.colours().into()) {
+        Some(board) => {
+            let game = connect_n_on(board, length, players).map_err(SpecificationError::unfit)?;
+            let read = |picture: &_| WordBoard::from_picture(picture).map_err(SetUpError::unfit);
+            Ok(visitor.visit(game, Stacks { read }))
+        }
+        None => {
+            let board = DropBoard::new(shape);
+            let game = connect_n_on(board, length, players).map_err(SpecificationError::unfit)?;
+            let read = |picture: &_| DropBoard::from_picture(picture).map_err(SetUpError::unfit);
+            Ok(visitor.visit(game, Stacks { read }))
+        }
+    }
 }
 
 /// Connect Four on a board `G`.
 #[derive(Clone)]
 struct Stacks<G> {
-    read: fn(&Picture) -> Result<G, FloatingDisc>,
+    read: fn(&Picture) -> Result<G, SetUpError>,
 }
 
 impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
@@ -63,7 +75,7 @@ impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
         text.check_no_rest()?;
         let seats = start.rules().seats();
         let picture = text.picture(start.board().shape(), &SYMBOLS[..usize::from(seats)])?;
-        let board = (self.read)(&picture).map_err(SetUpError::unfit)?;
+        let board = (self.read)(&picture)?;
         Ok((board, text.seat_by_turns(&picture, seats)?))
     }
 }

@@ -1,6 +1,6 @@
 use alloc::string::{String, ToString};
 
-use crate::{Board, MoveRule, Reason, Seat};
+use crate::{Board, Excerpt, MoveRule, Reason, Seat};
 
 /// Moves as text for people and as small integers for learners. It stands beside the move rule
 /// because reading may need the board: whether `12` is one column or two depends on its width.
@@ -47,18 +47,10 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// How much of an unreadable text a message repeats, in characters.
-    const SHOWN: usize = 40;
-
     /// The text is no move at all. `expected` says what one looks like: "a column letter or
     /// number".
     pub fn unreadable(text: &str, expected: &str) -> ReadError {
-        let mut shown: String =
-            text.chars().take(Self::SHOWN).flat_map(char::escape_debug).collect();
-        if text.chars().nth(Self::SHOWN).is_some() {
-            shown.push('…');
-        }
-        let message = alloc::format!("\"{shown}\" is not a move: expected {expected}");
+        let message = alloc::format!("{} is not a move: expected {expected}", Excerpt(text));
         ReadError { reason: "unreadable_move", message }
     }
 

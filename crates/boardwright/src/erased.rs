@@ -1,0 +1,318 @@
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::any::Any;
+
+use boardwright_core::{
+    Board, Dice, EndError, Event, Game, MoveRule, Notation, Outcome, PlayError, Player, Reason,
+    Seat, WinStrategy,
+};
+
+use crate::{
+    AnyGame, Forbidden, GameOf, MoveError, Played, SetUp, SetUpError, Specification, Tally,
+    Variant, Visitor,
+};
+
+/// The visitor that hides the types of a game behind [`AnyGame`].
+pub(crate) struct Erase {
+    specification: Specification,
+}
+
+impl Erase {
+    pub(crate) const fn new(specification: Specification) -> Erase {
+        Erase { specification }
+    }
+}
+
+impl Visitor for Erase {
+    type Output = Box<dyn AnyGame>;
+
+    fn visit<V: Variant>(self, game: GameOf<V>, variant: V) -> Box<dyn AnyGame> {
+        Box::new(Erased { game, variant, specification: self.specification })
+    }
+}
+
+/// The visitor that takes the game as it is.
+struct TakeGame;
+
+impl Visitor for TakeGame {
+    type Output = Box<dyn Any>;
+
+    fn visit<V: Variant>(self, game: GameOf<V>, _variant: V) -> Box<dyn Any> {
+        Box::new(game)
+    }
+}
+
+#[derive(Clone)]
+struct Erased<V: Variant> {
+    game: GameOf<V>,
+    variant: V,
+    specification: Specification,
+}
+
+type Input<V> = <<V as Variant>::Moves as MoveRule<<V as Variant>::Board>>::Input;
+type Refusal<V> = <<V as Variant>::Moves as MoveRule<<V as Variant>::Board>>::Refusal;
+
+impl<V: Variant> Erased<V> {
+    fn notation(&self) -> &V::Moves {
+        self.game.rules().moves()
+    }
+
+    fn write(&self, input: &Input<V>) -> String {
+        self.notation().write(self.game.board(), self.game.to_move(), input)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        match self.game.players().get(seat.index()) {
+            Some(player) => player.name().to_string(),
+            None => format!("player {}", seat.index() + 1),
+        }
+    }
+
+    fn game_over(&self, outcome: Outcome) -> MoveError {
+        let message = match outcome {
+            Outcome::Win(seat) => format!("the game is over: {} has won", self.name(seat)),
+            Outcome::Draw => "the game is over: it is a draw".to_string(),
+        };
+        MoveError::new("game_over", message)
+    }
+
+    /// Words a refusal in names and notation. The board is the one on which it was refused.
+    fn explain(&self, error: &PlayError<Refusal<V>>) -> MoveError {
+        match error {
+            PlayError::GameOver(outcome) => self.game_over(*outcome),
+            PlayError::NotYourTurn { named, to_move } => {
+                let (named, to_move) = (self.name(*named), self.name(*to_move));
+                MoveError::new(
+                    error.reason(),
+                    format!("it is not the turn of {named}: {to_move} is to move"),
+                )
+            }
+            PlayError::Refused(refusal) => {
+                MoveError::new(error.reason(), self.notation().explain(self.game.board(), refusal))
+            }
+        }
+    }
+
+    fn explain_end(&self, error: &EndError) -> MoveError {
+        match error {
+            EndError::GameOver(outcome) => self.game_over(*outcome),
+            EndError::NoSuchSeat { seat, seats } => MoveError::new(
+                error.reason(),
+                format!("there is no player {}: players are 1 to {seats}", seat.index() + 1),
+            ),
+            EndError::NoSingleOpponent { .. } => MoveError::of(error),
+        }
+    }
+
+    fn check_in_progress(&self) -> Result<(), MoveError> {
+        match self.game.outcome() {
+            Some(outcome) => Err(self.game_over(outcome)),
+            None => Ok(()),
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Input<V>, MoveError> {
+        let reading = self.notation().read(self.game.board(), self.game.to_move(), text);
+        reading.map_err(|error| MoveError::of(&error))
+    }
+
+    fn play_input(&mut self, input: Input<V>) -> Result<Played, MoveError> {
+        let mover = self.game.to_move();
+        let text = self.write(&input);
+        match self.game.play(input) {
+            Ok(change) => {
+                let landing = self.variant.landing(&change).map(|cell| cell.to_string());
+                Ok(Played { mover, text, landing })
+            }
+            Err(error) => Err(self.explain(&error)),
+        }
+    }
+
+    /// A new game of the same specification, without the position from which this one may have
+    /// started.
+    fn fresh(&self) -> Box<GameOf<V>> {
+        self.specification
+            .visit(TakeGame)
+            .downcast()
+            .expect("one specification always builds one type of game")
+    }
+}
+
+impl<V: Variant> AnyGame for Erased<V> {
+    fn specification(&self) -> &Specification {
+        &self.specification
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let players = self.game.players().iter();
+        players
+            .zip(Seat::all(self.game.rules().seats()))
+            .map(|(player, seat)| Player::new(player.name(), self.variant.symbol(&self.game, seat)))
+            .collect()
+    }
+
+    fn to_move(&self) -> Seat {
+        self.game.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn ply(&self) -> usize {
+        self.game.ply()
+    }
+
+    fn split<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+        self.notation().split(self.game.board(), text)
+    }
+
+    fn play(&mut self, text: &str) -> Result<Played, MoveError> {
+        self.check_in_progress()?;
+        let input = self.read(text)?;
+        self.play_input(input)
+    }
+
+    fn play_as(&mut self, seat: Seat, text: &str) -> Result<Played, MoveError> {
+        self.check_in_progress()?;
+        let to_move = self.game.to_move();
+        if seat != to_move {
+            return Err(self.explain(&PlayError::NotYourTurn { named: seat, to_move }));
+        }
+        self.play(text)
+    }
+
+    fn play_number(&mut self, number: u32) -> Result<Played, MoveError> {
+        self.check_in_progress()?;
+        let input = self.notation().input(self.game.board(), number).ok_or_else(|| {
+            let actions = self.actions();
+            MoveError::new(
+                "wrong_input",
+                format!("{number} is the number of no move: numbers are 0..{}", actions - 1),
+            )
+        })?;
+        self.play_input(input)
+    }
+
+    fn actions(&self) -> u32 {
+        self.notation().actions(self.game.board())
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.game.legal().map(|input| self.write(&input)).collect()
+    }
+
+    fn legal_numbers(&self) -> Vec<u32> {
+        let number = |input| self.notation().number(self.game.board(), &input);
+        self.game.legal().filter_map(number).collect()
+    }
+
+    fn forbidden(&self) -> Option<Vec<Forbidden>> {
+        self.variant.forbidden(&self.game)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        // Writing a move may need the board on which it was made, so the game is walked through.
+        let mut game = self.game.clone();
+        while game.undo().is_ok() {}
+        let mut moves = Vec::with_capacity(self.game.ply());
+        for event in self.game.history().events() {
+            if let Event::Played { mover, input, .. } = event {
+                moves.push(self.notation().write(game.board(), *mover, input));
+            }
+            if game.redo().is_err() {
+                break;
+            }
+        }
+        moves
+    }
+
+    fn undo(&mut self) -> Result<(), MoveError> {
+        self.game.undo().map_err(|error| MoveError::of(&error))
+    }
+
+    fn redo(&mut self) -> Result<(), MoveError> {
+        self.game.redo().map_err(|error| MoveError::of(&error))
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), MoveError> {
+        self.game.resign(seat).map_err(|error| self.explain_end(&error))
+    }
+
+    fn agree_draw(&mut self) -> Result<(), MoveError> {
+        self.game.agree_draw().map_err(|error| self.explain_end(&error))
+    }
+
+    fn cells(&self) -> Vec<String> {
+        self.variant.picture(self.game.board()).rows()
+    }
+
+    fn picture(&self) -> String {
+        self.variant.picture(self.game.board()).lettered()
+    }
+
+    fn winning_cells(&self) -> Vec<String> {
+        self.game.winning_cells().iter().map(ToString::to_string).collect()
+    }
+
+    fn set_up(&mut self, position: &str) -> Result<(), SetUpError> {
+        let fresh = self.fresh();
+        let (board, to_move) = self.variant.set_up(&fresh, SetUp::new(position))?;
+        check_one_winner::<V>(&fresh, &board)?;
+        let rules = fresh.rules().clone();
+        let position = rules.position(board, to_move);
+        self.game = Game::from_position(rules, position, self.game.players().to_vec())
+            .expect("these players sat at a game under these rules already");
+        Ok(())
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.game.rules().perft(self.game.position(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let figures = self.game.rules().divide(self.game.position(), depth);
+        figures.into_iter().map(|(input, nodes)| (self.write(&input), nodes)).collect()
+    }
+
+    fn playouts(&self, games: u64, seed: u64) -> Tally {
+        let mut generator = fastrand::Rng::with_seed(seed);
+        play_out(&self.game, games, &mut |sides| generator.u32(..sides))
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+}
+
+/// Refuses a board on which the one who moved last would have won, whoever that is.
+fn check_one_winner<V: Variant>(game: &GameOf<V>, board: &V::Board) -> Result<(), SetUpError> {
+    let mut winner = None;
+    for last in Seat::all(game.rules().seats()) {
+        match (winner, game.rules().win().judge(board, last)) {
+            (Some(first), Some(Outcome::Win(second))) if first != second => {
+                return Err(SetUpError::TwoWinners { first, second });
+            }
+            (_, Some(Outcome::Win(seat))) => winner = Some(seat),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn play_out<B, R, W>(game: &Game<B, R, W>, games: u64, dice: &mut impl Dice) -> Tally
+where
+    B: Board,
+    R: MoveRule<B>,
+    W: WinStrategy<B, R::Change>,
+{
+    let mut tally = Tally::new(game.rules().seats());
+    for _ in 0..games {
+        let mut position = game.position().clone();
+        let moves = game.rules().playout(&mut position, dice);
+        tally.add(moves, position.outcome());
+    }
+    tally
+}

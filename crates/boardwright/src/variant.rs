@@ -1,0 +1,108 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Debug, Display};
+
+use boardwright_core::{Board, Game, MoveRule, Notation, Seat, WinStrategy};
+use boardwright_grid::Picture;
+
+use crate::{SetUp, SetUpError};
+
+/// One way to build a game of the catalogue: its types, and what people see of them.
+///
+/// The chassis knows neither symbols nor pictures. This trait adds them from outside, a small
+/// type for each combination of board, move rule and win strategy that the catalogue builds.
+pub trait Variant: Clone + Send + Sync + 'static {
+    /// The board.
+    type Board: Board<Cell: Display> + Debug + Send + Sync + 'static;
+    /// The move rule.
+    type Moves: Notation<Self::Board, Input: Send + Sync, Change: Send + Sync>
+        + Clone
+        + Debug
+        + Send
+        + Sync
+        + 'static;
+    /// The win strategy.
+    type Win: WinStrategy<Self::Board, ChangeOf<Self>> + Clone + Debug + Send + Sync + 'static;
+
+    /// What stands on the board.
+    fn picture(&self, board: &Self::Board) -> Picture;
+
+    /// The cell on which a move put something, if it did.
+    fn landing(&self, change: &ChangeOf<Self>) -> Option<CellOf<Self>>;
+
+    /// The board and the seat to move of a position that was set up, given a game in which
+    /// nothing has been played.
+    ///
+    /// # Errors
+    ///
+    /// [`SetUpError`] if the game cannot come to such a position.
+    fn set_up(
+        &self,
+        start: &GameOf<Self>,
+        text: SetUp<'_>,
+    ) -> Result<(Self::Board, Seat), SetUpError>;
+
+    /// The symbol of the colour that a seat of the game plays at the moment. The default is the
+    /// player's own.
+    fn symbol(&self, game: &GameOf<Self>, seat: Seat) -> char {
+        game.players()[seat.index()].symbol()
+    }
+
+    /// The free cells on which the player to move may not play although they are free, in the
+    /// order of cells. The default is `None`, for games that have no such thing.
+    fn forbidden(&self, game: &GameOf<Self>) -> Option<Vec<Forbidden>> {
+        let _ = game;
+        None
+    }
+}
+
+/// The game that a [`Variant`] describes.
+pub type GameOf<V> = Game<<V as Variant>::Board, <V as Variant>::Moves, <V as Variant>::Win>;
+
+/// The change that a move of a [`Variant`] makes.
+pub type ChangeOf<V> = <<V as Variant>::Moves as MoveRule<<V as Variant>::Board>>::Change;
+
+/// A cell of a [`Variant`]'s board.
+pub type CellOf<V> = <<V as Variant>::Board as Board>::Cell;
+
+/// Something to do with a game whose types are known where it runs and chosen at run time.
+///
+/// A visitor is a closure with a generic parameter: [`Specification::visit`] calls it with the
+/// types of the game that the specification names, so everything inside is compiled for each of
+/// them and nothing in a loop is dynamic.
+///
+/// [`Specification::visit`]: crate::Specification::visit
+///
+/// ```
+/// use boardwright::{GameOf, Specification, Variant, Visitor};
+///
+/// /// How many bytes a position takes.
+/// struct PositionSize;
+///
+/// impl Visitor for PositionSize {
+///     type Output = usize;
+///     fn visit<V: Variant>(self, game: GameOf<V>, _variant: V) -> usize {
+///         size_of_val(game.position())
+///     }
+/// }
+///
+/// let specification: Specification = "connect-four:players=3".parse()?;
+/// assert!(specification.visit(PositionSize) < 100);
+/// # Ok::<(), boardwright::SpecificationError>(())
+/// ```
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it, with a new game of variant `V`.
+    fn visit<V: Variant>(self, game: GameOf<V>, variant: V) -> Self::Output;
+}
+
+/// A free cell that the rules forbid to the player to move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forbidden {
+    /// The move, in notation.
+    pub text: String,
+    /// Why, as the word of the refusal: `forbidden_overline`.
+    pub reason: &'static str,
+}

@@ -26,7 +26,10 @@ where
                 let mut back = position.clone();
                 if let Ok(change) = rules.play(&mut back, input) {
                     rules.undo(&mut back, position.to_move(), &change);
-                    self.compare_hashes(position, &back, "taken back")?;
+                    // Where it differs, that is law 3's business.
+                    if back == *position {
+                        self.compare_hashes(position, &back, "taken back")?;
+                    }
                 }
             }
             seen.iter()

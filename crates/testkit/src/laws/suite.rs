@@ -19,7 +19,7 @@ const MOST_PLIES: usize = 1000;
 const THOROUGH_GAMES: u32 = 5;
 
 /// How many games are played unless the test or the environment says otherwise.
-const DEFAULT_GAMES: u32 = 60;
+const DEFAULT_GAMES: u32 = 100;
 
 /// The laws of the chassis, put to a game: yours, or one of the house's.
 ///
@@ -39,7 +39,7 @@ const DEFAULT_GAMES: u32 = 60;
 /// # Ok::<(), boardwright_grid::ShapeError>(())
 /// ```
 ///
-/// How many games are played is a question of time: 60, or what the environment variable
+/// How many games are played is a question of time: 100, or what the environment variable
 /// `BOARDWRIGHT_GAMES` says (see [`games_wanted`]), or what [`games`](Laws::games) says.
 pub struct Laws<B, R, W>
 where

@@ -12,7 +12,7 @@
 pub struct ChiSquared {
     /// The sum of (observed - expected)² / expected.
     pub statistic: f64,
-    /// What the statistic exceeds once in a million tests of draws that do follow the odds.
+    /// What the statistic exceeds about once in a million tests of draws that do follow the odds.
     pub limit: f64,
 }
 

@@ -56,6 +56,14 @@ impl<const D: usize> WindowJudge<D> {
         self.neighbours.len()
     }
 
+    /// Who has a line where every seat plays its own colour; where several have one, `last`, who
+    /// moved last, if they are among them.
+    pub fn verdict<G: Grid<D>>(&self, board: &G, last: Seat) -> Option<Outcome> {
+        let lines = self.lines(board);
+        let mover = lines.iter().find(|stone| stone.seat() == last);
+        mover.or(lines.first()).map(|stone| Outcome::Win(stone.seat()))
+    }
+
     /// The stone of every window that holds a line, window by window: a colour is there as often
     /// as it has windows.
     pub fn lines<G: Grid<D>>(&self, board: &G) -> Vec<Stone> {
@@ -73,13 +81,11 @@ impl<const D: usize> WindowJudge<D> {
 
 impl<const D: usize, G: Grid<D>> WinStrategy<G, Placement<D>> for WindowJudge<D> {
     fn outcome(&self, board: &G, mover: Seat, _change: &Placement<D>) -> Option<Outcome> {
-        self.judge(board, mover)
+        self.verdict(board, mover)
     }
 
     fn judge(&self, board: &G, last: Seat) -> Option<Outcome> {
-        let lines = self.lines(board);
-        let mover = lines.iter().find(|stone| stone.seat() == last);
-        mover.or(lines.first()).map(|stone| Outcome::Win(stone.seat()))
+        self.verdict(board, last)
     }
 }
 

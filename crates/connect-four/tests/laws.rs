@@ -1,0 +1,66 @@
+//! The laws that every game keeps, put to Connect Four on both of its boards.
+
+use boardwright_connect_four::{
+    DropBoard, WordBoard, connect_four, connect_n, connect_n_with, default_players,
+};
+use boardwright_grid::{Line, Picture, Shape};
+use boardwright_testkit::{Laws, WindowJudge};
+use rstest::rstest;
+
+const SYMBOLS: [char; 4] = ['R', 'Y', 'G', 'B'];
+
+/// The board that a picture shows, or the reason why it shows none.
+fn read<B, E: std::error::Error>(
+    text: &str,
+    from_picture: fn(&Picture) -> Result<B, E>,
+) -> Result<B, String> {
+    let picture = Picture::parse(text, &SYMBOLS).map_err(|error| error.to_string())?;
+    from_picture(&picture).map_err(|error| error.to_string())
+}
+
+fn judge(rows: usize, columns: usize, length: u8) -> WindowJudge {
+    let shape = Shape::new([rows, columns]).expect("a shape that boards have");
+    WindowJudge::new(shape, Line::at_least(length))
+}
+
+#[test]
+fn connect_four_keeps_the_laws() {
+    let judge = judge(6, 7, 4);
+    let report = Laws::on_grid("connect-four", connect_four())
+        .symmetric()
+        .parsed_by(|text| read(text, WordBoard::from_picture))
+        .judged_by(move |board, last| judge.verdict(board, last))
+        .perft(&[7, 49, 343, 2401, 16807, 117649])
+        .check();
+    println!("{report}");
+}
+
+#[rstest]
+#[case::five_in_a_row(8, 9, 5)]
+#[case::more_than_a_word(10, 10, 4)]
+#[case::wide(1, 64, 6)]
+#[case::high(64, 1, 3)]
+#[case::tiny(2, 2, 2)]
+fn connect_n_keeps_the_laws(#[case] rows: usize, #[case] columns: usize, #[case] length: u8) {
+    let name = format!("connect-four:rows={rows},columns={columns},connect={length}");
+    let judge = judge(rows, columns, length);
+    let report = Laws::on_grid(name, connect_n(rows, columns, length).expect("the line fits"))
+        .symmetric()
+        .parsed_by(|text| read(text, DropBoard::from_picture))
+        .judged_by(move |board, last| judge.verdict(board, last))
+        .check();
+    println!("{report}");
+}
+
+#[rstest]
+fn more_players_keep_the_laws(#[values(3, 4)] players: usize) {
+    let name = format!("connect-four:rows=8,columns=9,players={players}");
+    let game = connect_n_with(8, 9, 4, default_players(players)).expect("the line fits");
+    let judge = judge(8, 9, 4);
+    let report = Laws::on_grid(name, game)
+        .symmetric()
+        .parsed_by(|text| read(text, DropBoard::from_picture))
+        .judged_by(move |board, last| judge.verdict(board, last))
+        .check();
+    println!("{report}");
+}

@@ -1,0 +1,106 @@
+use boardwright_core::{Board, Game, MoveRule, Notation, WinStrategy};
+use boardwright_grid::{Symmetric, Symmetry};
+
+use super::Laws;
+use super::walk::Fault;
+
+/// What [`Symmetric`] says, for rules that implement it.
+pub(super) struct Maps<B: Board, R: MoveRule<B>> {
+    symmetries: fn(&R, &B) -> &'static [Symmetry],
+    board: fn(&R, &B, Symmetry) -> B,
+    input: fn(&R, &B, Symmetry, &R::Input) -> R::Input,
+}
+
+impl<B: Board, R: Symmetric<B>> Maps<B, R> {
+    pub(super) fn new() -> Maps<B, R> {
+        Maps { symmetries: R::symmetries, board: R::map_board, input: R::map_input }
+    }
+}
+
+impl<B, R, W> Laws<B, R, W>
+where
+    B: Board,
+    R: Notation<B> + Clone,
+    W: WinStrategy<B, R::Change> + Clone,
+{
+    /// Law 7: on the mapped board the mapped moves are legal, do what the moves do, and win or not
+    /// as they do; and mapping back gives the board back.
+    pub(super) fn check_symmetry(&self, inputs: &[R::Input]) -> Result<(), Fault<R::Input>> {
+        let Some(maps) = &self.maps else { return Ok(()) };
+        self.walk(inputs, |game, last| {
+            if !self.is_due(game, last) {
+                return Ok(());
+            }
+            for &symmetry in (maps.symmetries)(game.rules().moves(), game.board()) {
+                check_board(maps, game, symmetry)
+                    .and_then(|()| check_moves(maps, game, symmetry))
+                    .map_err(|complaint| format!("{symmetry:?}: {complaint}"))?;
+            }
+            Ok(())
+        })
+    }
+}
+
+fn check_board<B, R, W>(
+    maps: &Maps<B, R>,
+    game: &Game<B, R, W>,
+    symmetry: Symmetry,
+) -> Result<(), String>
+where
+    B: Board,
+    R: Notation<B>,
+    W: WinStrategy<B, R::Change>,
+{
+    let (rule, board) = (game.rules().moves(), game.board());
+    let mapped = (maps.board)(rule, board, symmetry);
+    if symmetry == Symmetry::Identity && mapped != *board {
+        return Err("the board changes".to_owned());
+    }
+    if (maps.board)(rule, &mapped, symmetry.inverse()) != *board {
+        return Err("mapped there and back the board is another".to_owned());
+    }
+    Ok(())
+}
+
+fn check_moves<B, R, W>(
+    maps: &Maps<B, R>,
+    game: &Game<B, R, W>,
+    symmetry: Symmetry,
+) -> Result<(), String>
+where
+    B: Board,
+    R: Notation<B>,
+    W: WinStrategy<B, R::Change>,
+{
+    let (rule, win, board, mover) =
+        (game.rules().moves(), game.rules().win(), game.board(), game.to_move());
+    let seats = game.rules().seats();
+    let mapped = (maps.board)(rule, board, symmetry);
+    let mut count = 0;
+    for input in game.legal() {
+        count += 1;
+        let mapped_input = (maps.input)(rule, board, symmetry, &input);
+        let (mut played, mut mapped_played) = (board.clone(), mapped.clone());
+        let Ok(change) = rule.apply(&mut played, mover, input.clone()) else { continue };
+        let mapped_change = match rule.apply(&mut mapped_played, mover, mapped_input.clone()) {
+            Ok(change) => change,
+            Err(refusal) => {
+                return Err(format!("{input:?} becomes {mapped_input:?}, refused: {refusal}"));
+            }
+        };
+        if mapped_played != (maps.board)(rule, &played, symmetry) {
+            return Err(format!("to map and then play {input:?} is not to play and then map"));
+        }
+        let outcome = win.outcome(&played, mover, &change);
+        let next = rule.next(&played, mover, &change, seats);
+        if win.outcome(&mapped_played, mover, &mapped_change) != outcome
+            || rule.next(&mapped_played, mover, &mapped_change, seats) != next
+        {
+            return Err(format!("{input:?} ends in another way on the mapped board"));
+        }
+    }
+    if !game.is_over() && rule.legal(&mapped, mover).count() != count {
+        return Err("the mapped board has more legal moves, or fewer".to_owned());
+    }
+    Ok(())
+}

@@ -82,11 +82,10 @@ impl<R, W> Rules<R, W> {
         if let Some(outcome) = position.outcome {
             return Err(PlayError::GameOver(outcome));
         }
-        let change = self
-            .moves
-            .apply(&mut position.board, position.to_move, input)
-            .map_err(PlayError::Refused)?;
-        self.settle(position, &change);
+        let mover = position.to_move;
+        let change =
+            self.moves.apply(&mut position.board, mover, input).map_err(PlayError::Refused)?;
+        self.settle(position, mover, &change);
         Ok(change)
     }
 
@@ -103,20 +102,20 @@ impl<R, W> Rules<R, W> {
         R: MoveRule<B>,
         W: WinStrategy<B, R::Change>,
     {
-        let change = self.moves.apply_unchecked(&mut position.board, position.to_move, input);
-        self.settle(position, &change);
+        let mover = position.to_move;
+        let change = self.moves.apply_unchecked(&mut position.board, mover, input);
+        self.settle(position, mover, &change);
         change
     }
 
     /// Judges the change just made, and passes the turn if the game goes on.
     #[inline(always)]
-    fn settle<B>(&self, position: &mut Position<B>, change: &R::Change)
+    fn settle<B>(&self, position: &mut Position<B>, mover: Seat, change: &R::Change)
     where
         B: Board,
         R: MoveRule<B>,
         W: WinStrategy<B, R::Change>,
     {
-        let mover = position.to_move;
         // A win is asked for before a draw: the last move can win on a full board.
         if let Some(won) = self.win.outcome(&position.board, mover, change) {
             position.outcome = Some(won);

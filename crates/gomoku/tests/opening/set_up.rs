@@ -55,7 +55,7 @@ fn pictures_show_stones_and_no_offers() {
 #[test]
 fn a_copy_plays_on() {
     let game = crate::table::after(Protocol::Soosyrv8, "h8 h9 h10 swap h7 fifths=2 stay a1");
-    let copied = Game::from_position(*game.rules(), game.position().clone(), game.players().into());
+    let copied = Game::from_position(*game.rules(), *game.position(), game.players().into());
     let (mut game, mut copy) = (game, copied.expect("two players"));
     for text in ["b1", "b1", "c3"] {
         let input = crate::table::read(text);

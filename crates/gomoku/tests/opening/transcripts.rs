@@ -227,7 +227,7 @@ fn transcript(#[case] name: &str, #[case] size: usize, #[case] calls: &str, #[ca
             assert_eq!(game, unchanged, "{call}");
             continue;
         }
-        before.push(game.position().clone());
+        before.push(*game.position());
         let offered = input.strip_suffix('?');
         let input = read(offered.unwrap_or(input));
         assert_eq!(reason(game.play(input)), None, "{call}");

@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use boardwright_core::{Outcome, Seat};
-//! use boardwright_gomoku::{DEFAULT_SIZE, freestyle};
+//! use boardwright_gomoku::freestyle_15;
 //! use boardwright_grid::Picture;
 //!
-//! let mut game = freestyle(DEFAULT_SIZE)?;
+//! let mut game = freestyle_15();
 //! for cell in ["h8", "h9", "i9", "i10", "j10", "j11", "k11", "k12", "g7"] {
 //!     game.play(cell.parse()?)?;
 //! }
@@ -46,7 +46,7 @@ mod shapes;
 mod size;
 mod windows;
 
-pub use factory::{Freestyle, Standard, freestyle, players, standard};
+pub use factory::{LineGame, LineGame15, freestyle, freestyle_15, players, standard, standard_15};
 pub use forbidden_point::ForbiddenPoint;
 pub use foul::{Foul, Three};
 pub use fouls::Fouls;

@@ -2,19 +2,21 @@
 //!
 //! `*` marks the cell on which Black plays, and `X` and `O` are Black's and White's stones.
 
-use boardwright_core::{Outcome, Position, Seat};
-use boardwright_gomoku::{Freestyle, freestyle, standard};
-use boardwright_grid::{Cell, CellBoard, CellGrid, Picture, Stone};
+use boardwright_core::{Outcome, Seat};
+use boardwright_gomoku::{LineGame, freestyle, freestyle_15, standard};
+use boardwright_grid::{Cell, CellGrid, LineBoard31, Picture, Stone};
 use rstest::rstest;
 
 /// The verdict after Black plays on `*`.
-fn verdict(game: &Freestyle, text: &str) -> Option<Outcome> {
+fn verdict(game: &LineGame, text: &str) -> Option<Outcome> {
     let picture = Picture::parse(text, &['X', 'O', '*']).expect("a picture");
     let marked = Stone::new(2);
     let cell = picture.stones().find(|&(_, stone)| stone == marked).expect("a marked cell").0;
-    let mut board: CellBoard = CellBoard::from(&picture);
-    board.lift(cell);
-    let mut position: Position<_> = game.rules().position(board, Seat::FIRST);
+    let mut board = LineBoard31::new(picture.shape()).expect("a small board");
+    for (cell, stone) in picture.stones().filter(|&(_, stone)| stone != marked) {
+        board.place(cell, stone);
+    }
+    let mut position = game.rules().position(board, Seat::FIRST);
     game.rules().play(&mut position, cell).expect("a free cell");
     position.outcome()
 }
@@ -127,4 +129,9 @@ fn a_line_of_five_fits_the_smallest_board_and_the_far_corner_of_the_largest() {
         }
         assert_eq!(game.winner(), Some(Seat::FIRST));
     }
+}
+
+#[test]
+fn a_position_on_the_usual_board_takes_at_most_1_kb() {
+    assert!(size_of_val(freestyle_15().position()) <= 1024);
 }

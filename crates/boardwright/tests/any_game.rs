@@ -10,6 +10,9 @@ const GAMES: &[&str] = &[
     "connect-four:columns=12",
     "connect-four:rows=10,columns=10,players=4",
     "connect-four:rows=3,columns=3,connect=3",
+    "connect-four:rule=pop-out,rows=4,columns=4",
+    "connect-four:rule=pop-out,rows=5,columns=12,connect=3",
+    "connect-four:rule=five-in-a-row",
     "tic-tac-toe",
     "tic-tac-toe:size=5",
     "tic-tac-toe:rows=4,columns=6,connect=3",
@@ -138,6 +141,10 @@ fn the_games_over_comes_before_the_turn_and_the_turn_before_the_text() {
 #[case::a_cell_for_a_column("connect-four", "h8", "unreadable_move")]
 #[case::a_column_for_a_cell("gomoku", "d", "unreadable_move")]
 #[case::a_number_for_a_cell("gomoku", "7", "unreadable_move")]
+#[case::a_pop_where_there_is_none("connect-four", "xd", "column_out_of_range")]
+#[case::another_players_disc("connect-four:rule=pop-out", "xd", "not_your_disc")]
+#[case::nothing_to_pop("connect-four:rule=pop-out", "x1", "not_your_disc")]
+#[case::a_full_column("connect-four:rule=five-in-a-row", "a", "column_full")]
 #[case::off_the_board("connect-four", "h", "column_out_of_range")]
 #[case::far_off_the_board("connect-four", "zzzz", "column_out_of_range")]
 #[case::above_the_board("gomoku", "a16", "cell_out_of_range")]
@@ -209,6 +216,7 @@ fn players_resign_and_agree() {
 
 #[rstest]
 #[case("connect-four", 6, 117_649)]
+#[case("connect-four:rule=pop-out", 6, 220_626)]
 #[case("tic-tac-toe", 9, 127_872)]
 #[case("tic-tac-toe:rule=ultimate", 4, 55_080)]
 #[case("gomoku", 2, 225 * 224)]

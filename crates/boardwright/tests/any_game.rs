@@ -20,6 +20,9 @@ const GAMES: &[&str] = &[
     "tic-tac-toe:rule=ultimate",
     "gomoku:size=9",
     "gomoku:size=9,rule=standard",
+    "gomoku:size=9,opening=swap2",
+    "gomoku:size=9,opening=yamaguchi",
+    "gomoku:size=9,opening=taraguchi-10",
 ];
 
 fn new_game(text: &str) -> Box<dyn AnyGame> {
@@ -173,6 +176,37 @@ fn the_cells_of_a_line_are_named() {
     assert_eq!(game.outcome(), Some(Outcome::Win(Seat::FIRST)));
     assert_eq!(game.winning_cells(), ["a1", "b2", "c3", "d4"]);
     assert_eq!(game.cells()[3..], ["..RY...", ".RYR...", "RYRY..Y"]);
+}
+
+/// Where colours change hands, players keep their names and stones their symbols.
+#[test]
+fn a_swap_changes_the_symbols_of_the_players() {
+    let symbols = |game: &dyn AnyGame| -> Vec<_> {
+        game.players().iter().map(|player| (player.name().to_owned(), player.symbol())).collect()
+    };
+    let mut game = new_game("gomoku:opening=swap2");
+    game.play_all("h8i9c3").unwrap();
+    assert_eq!(
+        (game.to_move(), game.asked().unwrap().as_str()),
+        (Seat::SECOND, "swap, stay or more")
+    );
+    assert_eq!(game.legal(), ["swap", "stay", "more"]);
+    assert_eq!(symbols(game.as_ref()), [("Player 1".into(), 'X'), ("Player 2".into(), 'O')]);
+    game.play("swap").unwrap();
+    assert_eq!(symbols(game.as_ref()), [("Player 1".into(), 'O'), ("Player 2".into(), 'X')]);
+    assert_eq!((game.to_move(), game.asked(), game.ply()), (Seat::FIRST, None, 4));
+    game.undo().unwrap();
+    assert_eq!(symbols(game.as_ref()), [("Player 1".into(), 'X'), ("Player 2".into(), 'O')]);
+}
+
+#[test]
+fn offered_fifths_are_named_to_the_player_who_chooses() {
+    let mut game = new_game("gomoku:opening=rif");
+    game.play_all("h8 h9 h10 stay a1 c5 d7").unwrap();
+    assert_eq!(game.asked().unwrap(), "the fifth to keep, of c5 d7");
+    assert_eq!(game.legal(), ["c5", "d7"]);
+    let error = game.play("e5").unwrap_err();
+    assert_eq!(error.reason(), "opening_restriction");
 }
 
 #[test]

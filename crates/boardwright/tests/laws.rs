@@ -32,7 +32,9 @@ fn every_law_holds(
         "tic-tac-toe:rule=misere",
         "tic-tac-toe:rule=ultimate",
         "gomoku:size=9",
-        "gomoku:size=9,rule=standard"
+        "gomoku:size=9,rule=standard",
+        "gomoku:size=9,opening=swap2",
+        "gomoku:size=9,opening=taraguchi-10"
     )]
     name: &str,
 ) {

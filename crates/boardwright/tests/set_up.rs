@@ -81,6 +81,11 @@ fn what_is_over_is_shown_as_over(
 #[case::a_seat_in_words("connect-four", "@7/7/7/7/7/7:Red", r#""Red" is no player"#)]
 #[case::more_text("connect-four", "@7/7/7/7/7/7:1:a", r#""a" does not belong to a position"#)]
 #[case::who_moves("gomoku:size=5", "@XXX2/5/5/5/5", "the counts do not tell who is to move")]
+#[case::an_opening(
+    "gomoku:size=5,opening=swap",
+    "@5/5/5/5/5",
+    "a position can be set up with opening=free only"
+)]
 #[case::no_small_board("tic-tac-toe:rule=ultimate", "@9/9/9/9/9/9/9/9/9:1:d1", "no small board d1")]
 #[case::a_decided_board(
     "tic-tac-toe:rule=ultimate",

@@ -82,6 +82,7 @@ fn every_parameter_is_printed(#[case] text: &str, #[case] printed: &str) {
     "bad_parameter",
     "rule=pop-out is played with players=2"
 )]
+#[case::a_small_board_for_the_opening("gomoku:size=5,opening=pro", "bad_parameter", "side")]
 #[case::a_large_ultimate(
     "tic-tac-toe:size=4,rule=ultimate",
     "bad_parameter",

@@ -5,6 +5,7 @@ extern crate alloc;
 use core::alloc::{GlobalAlloc, Layout};
 use core::panic::PanicInfo;
 
+use boardwright::Specification;
 use boardwright_connect_four::{Column, connect_four};
 
 struct Nothing;
@@ -31,4 +32,13 @@ pub extern "C" fn plies() -> usize {
     let mut game = connect_four();
     let _ = game.play(Column(3));
     game.ply()
+}
+
+/// The catalogue brings every game.
+#[unsafe(no_mangle)]
+pub extern "C" fn actions() -> u32 {
+    match "gomoku".parse::<Specification>() {
+        Ok(specification) => specification.new_game().actions(),
+        Err(_) => 0,
+    }
 }

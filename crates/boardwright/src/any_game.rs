@@ -89,6 +89,10 @@ pub trait AnyGame: Send + Sync {
     /// the end; `None` for games that have no such thing.
     fn forbidden(&self) -> Option<Vec<Forbidden>>;
 
+    /// What the player to move is asked for, in a few words, where that is not simply a move:
+    /// `swap or stay`.
+    fn asked(&self) -> Option<String>;
+
     /// The moves played since the start, in notation.
     fn moves(&self) -> Vec<String>;
 

@@ -10,8 +10,8 @@ use boardwright_core::{
 };
 
 use crate::{
-    AnyGame, Forbidden, GameOf, MoveError, Played, SetUp, SetUpError, Specification, Tally,
-    Variant, Visitor,
+    AnyGame, Forbidden, GameOf, InputOf, MoveError, Played, SetUp, SetUpError, Specification,
+    Tally, Variant, Visitor,
 };
 
 /// The visitor that hides the types of a game behind [`AnyGame`].
@@ -51,7 +51,6 @@ struct Erased<V: Variant> {
     specification: Specification,
 }
 
-type Input<V> = <<V as Variant>::Moves as MoveRule<<V as Variant>::Board>>::Input;
 type Refusal<V> = <<V as Variant>::Moves as MoveRule<<V as Variant>::Board>>::Refusal;
 
 impl<V: Variant> Erased<V> {
@@ -59,7 +58,7 @@ impl<V: Variant> Erased<V> {
         self.game.rules().moves()
     }
 
-    fn write(&self, input: &Input<V>) -> String {
+    fn write(&self, input: &InputOf<V>) -> String {
         self.notation().write(self.game.board(), self.game.to_move(), input)
     }
 
@@ -113,12 +112,12 @@ impl<V: Variant> Erased<V> {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Input<V>, MoveError> {
+    fn read(&self, text: &str) -> Result<InputOf<V>, MoveError> {
         let reading = self.notation().read(self.game.board(), self.game.to_move(), text);
         reading.map_err(|error| MoveError::of(&error))
     }
 
-    fn play_input(&mut self, input: Input<V>) -> Result<Played, MoveError> {
+    fn play_input(&mut self, input: InputOf<V>) -> Result<Played, MoveError> {
         let mover = self.game.to_move();
         let text = self.write(&input);
         match self.game.play(input) {
@@ -149,7 +148,10 @@ impl<V: Variant> AnyGame for Erased<V> {
         let players = self.game.players().iter();
         players
             .zip(Seat::all(self.game.rules().seats()))
-            .map(|(player, seat)| Player::new(player.name(), self.variant.symbol(&self.game, seat)))
+            .map(|(player, seat)| {
+                let symbol = self.variant.symbol(self.game.board(), player, seat);
+                Player::new(player.name(), symbol)
+            })
             .collect()
     }
 
@@ -210,7 +212,16 @@ impl<V: Variant> AnyGame for Erased<V> {
     }
 
     fn forbidden(&self) -> Option<Vec<Forbidden>> {
-        self.variant.forbidden(&self.game)
+        let (moves, mover) = (self.notation(), self.game.to_move());
+        let mut points = self.variant.forbidden(moves, self.game.board(), mover)?;
+        if self.game.is_over() {
+            points.clear();
+        }
+        Some(points)
+    }
+
+    fn asked(&self) -> Option<String> {
+        if self.game.is_over() { None } else { self.variant.asked(self.game.board()) }
     }
 
     fn moves(&self) -> Vec<String> {

@@ -49,4 +49,4 @@ pub use parameter::{Parameter, Preset, Value, Values};
 pub use set_up::{SetUp, SetUpError};
 pub use specification::{Specification, SpecificationError};
 pub use tally::Tally;
-pub use variant::{CellOf, ChangeOf, Forbidden, GameOf, Variant, Visitor};
+pub use variant::{CellOf, ChangeOf, Forbidden, GameOf, InputOf, Variant, Visitor};

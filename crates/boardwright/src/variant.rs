@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{Debug, Display};
 
-use boardwright_core::{Board, Game, MoveRule, Notation, Seat, WinStrategy};
+use boardwright_core::{Board, Game, MoveRule, Notation, Player, Seat, WinStrategy};
 use boardwright_grid::Picture;
 
 use crate::{SetUp, SetUpError};
@@ -42,16 +42,29 @@ pub trait Variant: Clone + Send + Sync + 'static {
         text: SetUp<'_>,
     ) -> Result<(Self::Board, Seat), SetUpError>;
 
-    /// The symbol of the colour that a seat of the game plays at the moment. The default is the
-    /// player's own.
-    fn symbol(&self, game: &GameOf<Self>, seat: Seat) -> char {
-        game.players()[seat.index()].symbol()
+    /// The symbol of the colour that a player plays at the moment, at this seat. The default is
+    /// the player's own.
+    fn symbol(&self, board: &Self::Board, player: &Player, seat: Seat) -> char {
+        let _ = (board, seat);
+        player.symbol()
     }
 
-    /// The free cells on which the player to move may not play although they are free, in the
-    /// order of cells. The default is `None`, for games that have no such thing.
-    fn forbidden(&self, game: &GameOf<Self>) -> Option<Vec<Forbidden>> {
-        let _ = game;
+    /// What the player to move is asked for, in a few words, where that is not simply a move. The
+    /// default is `None`.
+    fn asked(&self, board: &Self::Board) -> Option<String> {
+        let _ = board;
+        None
+    }
+
+    /// The free cells on which `mover` may not play although they are free, in the order of cells.
+    /// The default is `None`, for games that have no such thing.
+    fn forbidden(
+        &self,
+        moves: &Self::Moves,
+        board: &Self::Board,
+        mover: Seat,
+    ) -> Option<Vec<Forbidden>> {
+        let _ = (moves, board, mover);
         None
     }
 }
@@ -61,6 +74,9 @@ pub type GameOf<V> = Game<<V as Variant>::Board, <V as Variant>::Moves, <V as Va
 
 /// The change that a move of a [`Variant`] makes.
 pub type ChangeOf<V> = <<V as Variant>::Moves as MoveRule<<V as Variant>::Board>>::Change;
+
+/// What a player of a [`Variant`] names.
+pub type InputOf<V> = <<V as Variant>::Moves as MoveRule<<V as Variant>::Board>>::Input;
 
 /// A cell of a [`Variant`]'s board.
 pub type CellOf<V> = <<V as Variant>::Board as Board>::Cell;

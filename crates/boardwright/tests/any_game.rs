@@ -10,6 +10,9 @@ const GAMES: &[&str] = &[
     "connect-four:columns=12",
     "connect-four:rows=10,columns=10,players=4",
     "connect-four:rows=3,columns=3,connect=3",
+    "connect-four:rule=pop-out,rows=4,columns=4",
+    "connect-four:rule=pop-out,rows=5,columns=12,connect=3",
+    "connect-four:rule=five-in-a-row",
     "tic-tac-toe",
     "tic-tac-toe:size=5",
     "tic-tac-toe:rows=4,columns=6,connect=3",
@@ -17,6 +20,9 @@ const GAMES: &[&str] = &[
     "tic-tac-toe:rule=ultimate",
     "gomoku:size=9",
     "gomoku:size=9,rule=standard",
+    "gomoku:size=9,opening=swap2",
+    "gomoku:size=9,opening=yamaguchi",
+    "gomoku:size=9,opening=taraguchi-10",
 ];
 
 fn new_game(text: &str) -> Box<dyn AnyGame> {
@@ -138,6 +144,10 @@ fn the_games_over_comes_before_the_turn_and_the_turn_before_the_text() {
 #[case::a_cell_for_a_column("connect-four", "h8", "unreadable_move")]
 #[case::a_column_for_a_cell("gomoku", "d", "unreadable_move")]
 #[case::a_number_for_a_cell("gomoku", "7", "unreadable_move")]
+#[case::a_pop_where_there_is_none("connect-four", "xd", "column_out_of_range")]
+#[case::another_players_disc("connect-four:rule=pop-out", "xd", "not_your_disc")]
+#[case::nothing_to_pop("connect-four:rule=pop-out", "x1", "not_your_disc")]
+#[case::a_full_column("connect-four:rule=five-in-a-row", "a", "column_full")]
 #[case::off_the_board("connect-four", "h", "column_out_of_range")]
 #[case::far_off_the_board("connect-four", "zzzz", "column_out_of_range")]
 #[case::above_the_board("gomoku", "a16", "cell_out_of_range")]
@@ -166,6 +176,37 @@ fn the_cells_of_a_line_are_named() {
     assert_eq!(game.outcome(), Some(Outcome::Win(Seat::FIRST)));
     assert_eq!(game.winning_cells(), ["a1", "b2", "c3", "d4"]);
     assert_eq!(game.cells()[3..], ["..RY...", ".RYR...", "RYRY..Y"]);
+}
+
+/// Where colours change hands, players keep their names and stones their symbols.
+#[test]
+fn a_swap_changes_the_symbols_of_the_players() {
+    let symbols = |game: &dyn AnyGame| -> Vec<_> {
+        game.players().iter().map(|player| (player.name().to_owned(), player.symbol())).collect()
+    };
+    let mut game = new_game("gomoku:opening=swap2");
+    game.play_all("h8i9c3").unwrap();
+    assert_eq!(
+        (game.to_move(), game.asked().unwrap().as_str()),
+        (Seat::SECOND, "swap, stay or more")
+    );
+    assert_eq!(game.legal(), ["swap", "stay", "more"]);
+    assert_eq!(symbols(game.as_ref()), [("Player 1".into(), 'X'), ("Player 2".into(), 'O')]);
+    game.play("swap").unwrap();
+    assert_eq!(symbols(game.as_ref()), [("Player 1".into(), 'O'), ("Player 2".into(), 'X')]);
+    assert_eq!((game.to_move(), game.asked(), game.ply()), (Seat::FIRST, None, 4));
+    game.undo().unwrap();
+    assert_eq!(symbols(game.as_ref()), [("Player 1".into(), 'X'), ("Player 2".into(), 'O')]);
+}
+
+#[test]
+fn offered_fifths_are_named_to_the_player_who_chooses() {
+    let mut game = new_game("gomoku:opening=rif");
+    game.play_all("h8 h9 h10 stay a1 c5 d7").unwrap();
+    assert_eq!(game.asked().unwrap(), "the fifth to keep, of c5 d7");
+    assert_eq!(game.legal(), ["c5", "d7"]);
+    let error = game.play("e5").unwrap_err();
+    assert_eq!(error.reason(), "opening_restriction");
 }
 
 #[test]
@@ -209,6 +250,7 @@ fn players_resign_and_agree() {
 
 #[rstest]
 #[case("connect-four", 6, 117_649)]
+#[case("connect-four:rule=pop-out", 6, 220_626)]
 #[case("tic-tac-toe", 9, 127_872)]
 #[case("tic-tac-toe:rule=ultimate", 4, 55_080)]
 #[case("gomoku", 2, 225 * 224)]

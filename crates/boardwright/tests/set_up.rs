@@ -16,6 +16,9 @@ fn set_up(game: &str, moves: &str) -> Result<Box<dyn AnyGame>, boardwright::Move
 #[case::three_players("connect-four:players=3", "@7/7/7/7/7/RYG4", Seat::FIRST)]
 #[case::blanks_before("connect-four", "  @7/7/7/7/7/7", Seat::FIRST)]
 #[case::moves_follow("connect-four", "@7/7/7/7/7/3R3 d d", Seat::SECOND)]
+#[case::any_counts_after_pops("connect-four:rule=pop-out", "@7/7/7/7/7/RRR4", Seat::SECOND)]
+#[case::a_seat_after_pops("connect-four:rule=pop-out", "@7/7/7/7/7/RRR4:1", Seat::FIRST)]
+#[case::full_sides("connect-four:rule=five-in-a-row", "@Y7R/R7Y/Y7R/R7Y/Y7R/R3R3Y", Seat::SECOND)]
 #[case::crosses("tic-tac-toe", "@3/1X1/3", Seat::SECOND)]
 #[case::free_counts("gomoku:size=5", "@XXX2/5/5/5/5:1", Seat::FIRST)]
 #[case::counts_that_tell_it("gomoku:size=5", "@X4/5/5/5/5", Seat::SECOND)]
@@ -71,11 +74,18 @@ fn what_is_over_is_shown_as_over(
 #[case::two_winners_on_three("tic-tac-toe", "@XXX/OOO/3", "have both won")]
 #[case::two_losers("tic-tac-toe:rule=misere", "@XXX/OOO/3", "have both won")]
 #[case::two_fives("gomoku:size=5", "@XXXXX/OOOOO/5/5/5", "players 1 and 2 have both won")]
+#[case::floating_in_pop_out("connect-four:rule=pop-out", "@7/7/7/7/3R3/7", "d2 floats")]
+#[case::empty_sides("connect-four:rule=five-in-a-row", "@9/9/9/9/9/9", "a1 holds R from the start")]
 #[case::no_seat("connect-four", "@7/7/7/7/7/7:3", r#""3" is no player: players are 1 to 2"#)]
 #[case::seat_zero("connect-four", "@7/7/7/7/7/7:0", r#""0" is no player"#)]
 #[case::a_seat_in_words("connect-four", "@7/7/7/7/7/7:Red", r#""Red" is no player"#)]
 #[case::more_text("connect-four", "@7/7/7/7/7/7:1:a", r#""a" does not belong to a position"#)]
 #[case::who_moves("gomoku:size=5", "@XXX2/5/5/5/5", "the counts do not tell who is to move")]
+#[case::an_opening(
+    "gomoku:size=5,opening=swap",
+    "@5/5/5/5/5",
+    "a position can be set up with opening=free only"
+)]
 #[case::no_small_board("tic-tac-toe:rule=ultimate", "@9/9/9/9/9/9/9/9/9:1:d1", "no small board d1")]
 #[case::a_decided_board(
     "tic-tac-toe:rule=ultimate",
@@ -112,6 +122,7 @@ fn a_position_set_up_plays_on_like_the_original(
     #[values(
         "connect-four",
         "connect-four:rows=10,columns=10,players=4",
+        "connect-four:rule=five-in-a-row",
         "tic-tac-toe:size=4",
         "tic-tac-toe:rule=misere",
         "gomoku:size=7,rule=standard"

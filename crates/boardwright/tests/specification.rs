@@ -16,6 +16,10 @@ use rstest::rstest;
     "connect-four:connect=5,columns=9,rows=8",
     "connect-four:rows=8,columns=9,connect=5,players=2,rule=standard"
 )]
+#[case::sides_by_the_rule(
+    "connect-four:rule=five-in-a-row",
+    "connect-four:rows=6,columns=9,connect=5,players=2,rule=five-in-a-row"
+)]
 #[case::three_by_three("tic-tac-toe", "tic-tac-toe:rows=3,columns=3,connect=3,rule=standard")]
 #[case::a_shorthand("tic-tac-toe:size=5", "tic-tac-toe:rows=5,columns=5,connect=5,rule=standard")]
 #[case::the_shorter_side(
@@ -68,6 +72,17 @@ fn every_parameter_is_printed(#[case] text: &str, #[case] printed: &str) {
     "a line of 8 does not fit: the longest side of the board is 7"
 )]
 #[case::a_line_of_one("tic-tac-toe:rows=1", "bad_parameter", "a line of 1 is too short")]
+#[case::a_small_five_in_a_row(
+    "connect-four:rule=five-in-a-row,columns=7",
+    "bad_parameter",
+    "rule=five-in-a-row is played with rows=6, columns=9, connect=5 and players=2"
+)]
+#[case::three_pop(
+    "connect-four:rule=pop-out,players=3",
+    "bad_parameter",
+    "rule=pop-out is played with players=2"
+)]
+#[case::a_small_board_for_the_opening("gomoku:size=5,opening=pro", "bad_parameter", "side")]
 #[case::a_large_ultimate(
     "tic-tac-toe:size=4,rule=ultimate",
     "bad_parameter",

@@ -84,7 +84,8 @@ pub(crate) fn state_in_words(game: &dyn AnyGame) -> String {
     match game.outcome() {
         None => {
             let player = &players[game.to_move().index()];
-            format!("{} ({}) to move", player.name(), player.symbol())
+            let asked = game.asked().map(|asked| format!(": {asked}")).unwrap_or_default();
+            format!("{} ({}) to move{asked}", player.name(), player.symbol())
         }
         Some(Outcome::Draw) => "a draw".to_owned(),
         Some(Outcome::Win(seat)) => {

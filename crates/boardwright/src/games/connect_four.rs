@@ -1,30 +1,47 @@
+use alloc::format;
 use core::fmt::Debug;
 
 use boardwright_connect_four::{
-    DropBoard, DropGrid, Gravity, WordBoard, connect_n_on, default_players,
+    BothLines, DropBoard, DropGrid, Gravity, PopGrid, PopOut, PopOutBoard, PopOutChange, PopOutWin,
+    WordBoard, connect_n_on, default_players, five_in_a_row, pop_out_on,
 };
 use boardwright_core::Seat;
-use boardwright_grid::{Cell, DirectionalWin, Picture, Placement, Shape};
+use boardwright_grid::{Cell, DirectionalWin, Grid, Picture, Placement, Shape};
 
 use crate::{
-    Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Variant,
+    Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Value, Variant,
     Visitor,
 };
 
 pub(crate) static ENTRY: Entry = Entry {
     name: "connect-four",
-    rules: "discs fall to the lowest free cell of a column; a line of four of one colour wins",
+    rules: "discs fall to the lowest free cell of a column; a line of one player's discs wins",
     players: 2..=4,
-    notation: "a column by letter or number: d or 4; on up to 9 columns digits run together: 4453",
+    notation: "a column by letter or number, d or 4; on up to 9 columns digits run together, 4453; \
+               xd pops column d",
     parameters: &[
         Parameter::number("rows", 1, 64, 6, "rows of the board"),
-        Parameter::number("columns", 1, 64, 7, "columns of the board"),
-        Parameter::number("connect", 2, 64, 4, "discs in a line that win"),
+        Parameter::number("columns", 1, 64, 7, "columns of the board")
+            .derived("7, or 9 for five-in-a-row", |game| number_by_rule(game, 7, 9)),
+        Parameter::number("connect", 2, 64, 4, "discs in a line")
+            .derived("4, or 5 for five-in-a-row", |game| number_by_rule(game, 4, 5)),
         Parameter::number("players", 2, 4, 2, "how many play"),
-        Parameter::choice("rule", &["standard"], "what a turn is"),
+        Parameter::choice(
+            "rule",
+            &["standard", "pop-out", "five-in-a-row"],
+            "players drop discs, or also take their own out of the bottom row (pop-out), or the \
+             outer columns are full from the start (five-in-a-row)",
+        ),
     ],
     shorthands: &[],
 };
+
+fn number_by_rule(specification: &Specification, usual: u32, five_in_a_row: u32) -> Value {
+    Value::Number(match specification.word("rule") {
+        "five-in-a-row" => five_in_a_row,
+        _ => usual,
+    })
+}
 
 /// The symbols of the discs, in the order of the seats.
 const SYMBOLS: [char; 4] = ['R', 'Y', 'G', 'B'];
@@ -35,27 +52,70 @@ pub(crate) fn build<V: Visitor>(
 ) -> Result<V::Output, SpecificationError> {
     let [rows, columns] = ["rows", "columns"].map(|side| specification.number(side) as usize);
     let shape = Shape::new([rows, columns]).map_err(SpecificationError::unfit)?;
-    let length = specification.number("connect") as u8;
-    let players = default_players(specification.number("players") as usize);
-    match WordBoard::new(shape).filter(|board| players.len() <= board.colours().into()) {
-        Some(board) => {
-            let game = connect_n_on(board, length, players).map_err(SpecificationError::unfit)?;
-            let read = |picture: &_| WordBoard::from_picture(picture).map_err(SetUpError::unfit);
-            Ok(visitor.visit(game, Stacks { read }))
+    let [length, players] = ["connect", "players"].map(|name| specification.number(name) as u8);
+    match (specification.word("rule"), WordBoard::new(shape)) {
+        ("five-in-a-row", _) => match (rows, columns, length, players) {
+            (6, 9, 5, 2) => Ok(visitor.visit(five_in_a_row(), Stacks { read: read_word })),
+            _ => Err(SpecificationError::unfit(
+                "rule=five-in-a-row is played with rows=6, columns=9, connect=5 and players=2",
+            )),
+        },
+        ("pop-out", _) if players > 2 => {
+            Err(SpecificationError::unfit("rule=pop-out is played with players=2"))
         }
-        None => {
-            let board = DropBoard::new(shape);
-            let game = connect_n_on(board, length, players).map_err(SpecificationError::unfit)?;
-            let read = |picture: &_| DropBoard::from_picture(picture).map_err(SetUpError::unfit);
-            Ok(visitor.visit(game, Stacks { read }))
+        ("pop-out", Some(board)) => visit_pop_out(board, read_word, length, visitor),
+        ("pop-out", None) => visit_pop_out(DropBoard::new(shape), read_large, length, visitor),
+        (_, Some(board)) if players <= board.colours() => {
+            visit_drops(board, read_word, length, players, visitor)
         }
+        _ => visit_drops(DropBoard::new(shape), read_large, length, players, visitor),
     }
+}
+
+/// How a board is made from a picture of the right shape and colours.
+type Read<G> = fn(&Picture) -> Result<G, SetUpError>;
+
+fn read_word(picture: &Picture) -> Result<WordBoard, SetUpError> {
+    WordBoard::from_picture(picture).map_err(SetUpError::unfit)
+}
+
+fn read_large(picture: &Picture) -> Result<DropBoard, SetUpError> {
+    DropBoard::from_picture(picture).map_err(SetUpError::unfit)
+}
+
+fn visit_drops<G, V>(
+    board: G,
+    read: Read<G>,
+    length: u8,
+    players: u8,
+    visitor: V,
+) -> Result<V::Output, SpecificationError>
+where
+    G: DropGrid + Debug + Send + Sync + 'static,
+    V: Visitor,
+{
+    let game = connect_n_on(board, length, default_players(players.into()));
+    Ok(visitor.visit(game.map_err(SpecificationError::unfit)?, Stacks { read }))
+}
+
+fn visit_pop_out<G, V>(
+    board: G,
+    read: Read<G>,
+    length: u8,
+    visitor: V,
+) -> Result<V::Output, SpecificationError>
+where
+    G: PopGrid + Debug + Send + Sync + 'static,
+    V: Visitor,
+{
+    let game = pop_out_on(board, length, BothLines::PopperWins, default_players(2));
+    Ok(visitor.visit(game.map_err(SpecificationError::unfit)?, Popping { read }))
 }
 
 /// Connect Four on a board `G`.
 #[derive(Clone)]
 struct Stacks<G> {
-    read: fn(&Picture) -> Result<G, SetUpError>,
+    read: Read<G>,
 }
 
 impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
@@ -73,9 +133,51 @@ impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
 
     fn set_up(&self, start: &GameOf<Self>, text: SetUp<'_>) -> Result<(G, Seat), SetUpError> {
         text.check_no_rest()?;
-        let seats = start.rules().seats();
-        let picture = text.picture(start.board().shape(), &SYMBOLS[..usize::from(seats)])?;
-        let board = (self.read)(&picture)?;
-        Ok((board, text.seat_by_turns(&picture, seats)?))
+        let (board, seats) = (start.board(), start.rules().seats());
+        let picture = text.picture(board.shape(), &SYMBOLS[..usize::from(seats)])?;
+        for cell in board.shape().iter() {
+            if let Some(disc) = board.at(cell).filter(|&disc| picture.at(cell) != Some(disc)) {
+                let symbol = SYMBOLS[disc.index()];
+                return Err(SetUpError::unfit(format!("{cell} holds {symbol} from the start")));
+            }
+        }
+        Ok(((self.read)(&picture)?, text.seat_by_turns(&picture, seats)?))
+    }
+}
+
+/// Pop Out on a board `G`.
+#[derive(Clone)]
+struct Popping<G> {
+    read: Read<G>,
+}
+
+impl<G: PopGrid + Debug + Send + Sync + 'static> Variant for Popping<G> {
+    type Board = PopOutBoard<G>;
+    type Moves = PopOut;
+    type Win = PopOutWin;
+
+    fn picture(&self, board: &PopOutBoard<G>) -> Picture {
+        Picture::of(board, &SYMBOLS)
+    }
+
+    fn landing(&self, change: &PopOutChange) -> Option<Cell> {
+        match change {
+            PopOutChange::Dropped(placement) => Some(placement.cell),
+            PopOutChange::Popped { .. } => None,
+        }
+    }
+
+    /// Pops leave any counts. Each move changes the number of discs by one, so that number tells
+    /// who moves where the text does not.
+    fn set_up(
+        &self,
+        start: &GameOf<Self>,
+        text: SetUp<'_>,
+    ) -> Result<(PopOutBoard<G>, Seat), SetUpError> {
+        text.check_no_rest()?;
+        let picture = text.picture(start.board().shape(), &SYMBOLS[..2])?;
+        let board = PopOutBoard::new((self.read)(&picture)?);
+        let by_number = Seat::new((picture.stones().count() % 2) as u8);
+        Ok((board, text.named_seat(2)?.unwrap_or(by_number)))
     }
 }

@@ -96,6 +96,23 @@ fn the_player_to_move_resigns() {
     assert_eq!(run.err, "error: resigning needs a game of 2 seats, and this one has 3\n");
 }
 
+/// An opening asks, and the colours change hands.
+#[test]
+fn openings_are_played_like_any_move() {
+    let run = play("gomoku:size=9,opening=swap2", "e5 f6\nd4\nswap\na1");
+    for state in [
+        "Player 1 (X) to move: a stone.\n",
+        "Player 2 (O) to move: swap, stay or more.\n",
+        "Player 1 (O) to move.\n",
+        "Player 2 (X) to move.\n",
+    ] {
+        assert!(run.out.contains(state), "{state} in {}", run.out);
+    }
+    let run = play("gomoku:size=9,opening=swap2", "e5 swap");
+    assert!(run.err.starts_with("error: "), "{}", run.err);
+    assert!(run.out.ends_with("Player 1 (X) to move: a stone.\n"), "{}", run.out);
+}
+
 #[test]
 fn help_says_how_moves_are_written() {
     let run = play("gomoku", "help");

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt::{Debug, Display};
 
 use boardwright_core::{Board, Game, MoveRule, Notation, Seat, WinStrategy};
-use boardwright_grid::Picture;
+use boardwright_grid::{Picture, SymmetryMaps};
 
 use crate::{SetUp, SetUpError};
 
@@ -46,6 +46,11 @@ pub trait Variant: Clone + Send + Sync + 'static {
     /// player's own.
     fn symbol(&self, game: &GameOf<Self>, seat: Seat) -> char {
         game.players()[seat.index()].symbol()
+    }
+
+    /// How the game can be turned and mirrored. The default is `None`, for games that cannot.
+    fn symmetry_maps(&self) -> Option<SymmetryMaps<Self::Board, Self::Moves>> {
+        None
     }
 
     /// The free cells on which the player to move may not play although they are free, in the

@@ -4,7 +4,7 @@ use boardwright_connect_four::{
     DropBoard, DropGrid, Gravity, WordBoard, connect_n_on, default_players,
 };
 use boardwright_core::Seat;
-use boardwright_grid::{Cell, DirectionalWin, Picture, Placement, Shape};
+use boardwright_grid::{Cell, DirectionalWin, Picture, Placement, Shape, SymmetryMaps};
 
 use crate::{
     Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Variant,
@@ -65,6 +65,10 @@ impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
 
     fn picture(&self, board: &G) -> Picture {
         Picture::of(board, &SYMBOLS)
+    }
+
+    fn symmetry_maps(&self) -> Option<SymmetryMaps<Self::Board, Self::Moves>> {
+        Some(SymmetryMaps::of_rule())
     }
 
     fn landing(&self, change: &Placement) -> Option<Cell> {

@@ -8,6 +8,7 @@ use boardwright_core::{Game, Outcome, Rules, Seat, WinStrategy};
 use boardwright_grid::{Cell, DirectionalWin, Grid, Line, Picture, Placement, Shape};
 
 /// Wins by a line, or by four discs in a square.
+#[derive(Clone)]
 struct LineOrSquare(DirectionalWin);
 
 /// Whether the four cells up and to the right of this corner hold discs of one colour.
@@ -55,5 +56,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("{}", Picture::of(game.board(), &['R', 'Y']).lettered());
     println!("{}", game.outcome().ok_or("nobody has won")?);
+    Ok(())
+}
+
+/// Every law that a game must keep, for nothing.
+#[test]
+fn keeps_the_laws() -> Result<(), Box<dyn Error>> {
+    boardwright_testkit::Laws::on_grid("line-or-square", line_or_square()?).symmetric().check();
     Ok(())
 }

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt::{Debug, Display};
 
 use boardwright_core::{Board, Game, MoveRule, Notation, Player, Seat, WinStrategy};
-use boardwright_grid::Picture;
+use boardwright_grid::{Picture, SymmetryMaps};
 
 use crate::{SetUp, SetUpError};
 
@@ -47,6 +47,11 @@ pub trait Variant: Clone + Send + Sync + 'static {
     fn symbol(&self, board: &Self::Board, player: &Player, seat: Seat) -> char {
         let _ = (board, seat);
         player.symbol()
+    }
+
+    /// How the game can be turned and mirrored. The default is `None`, for games that cannot.
+    fn symmetry_maps(&self) -> Option<SymmetryMaps<Self::Board, Self::Moves>> {
+        None
     }
 
     /// What the player to move is asked for, in a few words, where that is not simply a move. The

@@ -1,43 +1,99 @@
-//! The laws of the chassis, put to games as the catalogue builds them.
+//! Every law, put to every rule set of the catalogue.
+//!
+//! This prints a table, and with the variable set plays as many games as it says:
+//!
+//! ```text
+//! BOARDWRIGHT_GAMES=100000 cargo test --release -p boardwright --test laws -- --nocapture
+//! ```
+
+mod rule_sets;
 
 use boardwright::{GameOf, Specification, Variant, Visitor};
-use boardwright_testkit::Laws;
-use rstest::rstest;
+use boardwright_testkit::{Laws, Report, games_wanted};
+use proptest::prelude::*;
+use rule_sets::rule_sets;
 
-/// Puts every law to a game with its own types. Games repeat their laws in their own crates, with
-/// more of them; here it is the catalogue's choice of board and rule that is on trial.
-struct PutLaws<'t> {
-    name: &'t str,
-}
+/// Puts the laws to a game.
+struct PutLaws(Specification);
 
-impl Visitor for PutLaws<'_> {
-    type Output = ();
+impl Visitor for PutLaws {
+    type Output = Report;
 
-    fn visit<V: Variant>(self, game: GameOf<V>, variant: V) {
-        let picture = move |board: &V::Board| variant.picture(board).lettered();
-        Laws::new(self.name, game, picture).games(20).check();
+    fn visit<V: Variant>(self, game: GameOf<V>, variant: V) -> Report {
+        let name = self.0.to_string();
+        let published = published_perft(&name);
+        let maps = variant.symmetry_maps();
+        // Large boards take longer: fewer games of them come to the same time.
+        let cells = variant.picture(game.board()).shape().cells() as u32;
+        let games = games_wanted((100 * 100 / cells).clamp(15, 100));
+        let laws = Laws::new(name, game, move |board| variant.picture(board).lettered());
+        let laws = laws.perft(published).games(games);
+        match maps {
+            Some(maps) => laws.mapped_by(maps).run(),
+            None => laws.run(),
+        }
     }
 }
 
-#[rstest]
-fn every_law_holds(
-    #[values(
-        "connect-four",
-        "connect-four:rows=10,columns=10,players=4",
-        "connect-four:rule=pop-out,rows=4,columns=4",
-        "connect-four:rule=five-in-a-row",
-        "tic-tac-toe",
-        "tic-tac-toe:size=5",
-        "tic-tac-toe:rows=4,columns=6,connect=3",
-        "tic-tac-toe:rule=misere",
-        "tic-tac-toe:rule=ultimate",
-        "gomoku:size=9",
-        "gomoku:size=9,rule=standard",
-        "gomoku:size=9,opening=swap2",
-        "gomoku:size=9,opening=taraguchi-10"
-    )]
-    name: &str,
-) {
-    let specification: Specification = name.parse().unwrap();
-    specification.visit(PutLaws { name });
+/// Published counts of move sequences.
+fn published_perft(name: &str) -> &'static [u64] {
+    match name {
+        "connect-four:rows=6,columns=7,connect=4,players=2,rule=standard" => {
+            &[7, 49, 343, 2401, 16807, 117649, 823536]
+        }
+        "connect-four:rows=6,columns=7,connect=4,players=2,rule=pop-out" => {
+            &[7, 49, 392, 3087, 26320, 220626]
+        }
+        "tic-tac-toe:rows=3,columns=3,connect=3,rule=standard" => {
+            &[9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872]
+        }
+        "tic-tac-toe:rows=3,columns=3,connect=3,rule=ultimate" => &[81, 720, 6336, 55080, 473256],
+        _ => &[],
+    }
+}
+
+#[test]
+fn every_rule_set_keeps_every_law() {
+    let reports: Vec<Report> =
+        rule_sets().into_iter().map(|set| set.visit(PutLaws(set.clone()))).collect();
+    println!("{}", Report::table(&reports));
+    let failures: Vec<String> =
+        reports.iter().flat_map(|report| &report.failures).map(ToString::to_string).collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+    assert!(reports.len() >= 20, "{} rule sets", reports.len());
+}
+
+#[test]
+fn specifications_read_back() {
+    for set in rule_sets() {
+        let read: Specification = set.to_string().parse().expect("what was printed");
+        assert_eq!(read, set);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_a_specification_or_an_error(
+        text in "(connect-four|tic-tac-toe|gomoku)?[:,=]{0,2}([a-z-]{0,9}[=:,]{0,2}[0-9a-z-]{0,9},?){0,3}"
+    ) {
+        if let Ok(set) = text.parse::<Specification>() {
+            prop_assert_eq!(set.to_string().parse::<Specification>().ok(), Some(set));
+        }
+    }
+
+    #[test]
+    fn any_text_is_a_position_or_an_error(
+        text in prop_oneof!["\\PC{0,40}", "([XO.RY0-9]{0,7}/){0,7}[XO.RY0-9]{0,7}(:[0-9*a-c]{0,3}){0,3}"]
+    ) {
+        for set in ["connect-four", "tic-tac-toe", "tic-tac-toe:rule=ultimate", "gomoku:size=5"] {
+            let set: Specification = set.parse().expect("a rule set");
+            let mut game = set.new_game();
+            let cells = game.cells();
+            if game.set_up(&text).is_err() {
+                prop_assert_eq!(game.cells(), cells);
+            }
+        }
+    }
 }

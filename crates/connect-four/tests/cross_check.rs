@@ -1,9 +1,11 @@
 //! Thousands of random games side by side with a twin that drops discs cell by cell and judges by
 //! trying every window.
 
-use boardwright_connect_four::{Column, connect_four, connect_n, connect_n_with, default_players};
+use boardwright_connect_four::{
+    Column, WordBoard, connect_four, connect_n, connect_n_on, connect_n_with, default_players,
+};
 use boardwright_core::Seat;
-use boardwright_grid::{Grid, Line};
+use boardwright_grid::{Grid, Line, Shape};
 use boardwright_testkit::{PlainFall, cross_check, games_wanted, plain_twin};
 use rstest::rstest;
 
@@ -26,6 +28,20 @@ fn connect_n_and_its_twin(#[case] rows: usize, #[case] columns: usize, #[case] l
     let twin = plain_twin(PlainFall, game.board().shape(), Line::at_least(length), game.players());
     let tally = cross_check(&game, &twin, |column: &Column| column.0, games_wanted(10_000), 2);
     println!("connect {length} on {rows} x {columns}: {tally}");
+}
+
+/// Boards in one word of bits, up to its last bit: 7 x 8 takes all 64.
+#[rstest]
+#[case::all_bits(7, 8, 4)]
+#[case::high(15, 4, 5)]
+#[case::wide(3, 16, 3)]
+fn word_boards_and_their_twins(#[case] rows: usize, #[case] columns: usize, #[case] length: u8) {
+    let shape = Shape::new([rows, columns]).expect("a shape that boards have");
+    let board = WordBoard::new(shape).expect("at most 64 bits");
+    let game = connect_n_on(board, length, default_players(2)).expect("the line fits");
+    let twin = plain_twin(PlainFall, shape, Line::at_least(length), game.players());
+    let tally = cross_check(&game, &twin, |column: &Column| column.0, games_wanted(10_000), 4);
+    println!("connect {length} on {rows} x {columns} in a word: {tally}");
 }
 
 #[rstest]

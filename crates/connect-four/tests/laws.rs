@@ -1,7 +1,8 @@
 //! The laws that every game keeps, put to Connect Four on both of its boards.
 
 use boardwright_connect_four::{
-    DropBoard, WordBoard, connect_four, connect_n, connect_n_with, default_players,
+    BothLines, DropBoard, WordBoard, connect_four, connect_n, connect_n_with, default_players,
+    five_in_a_row, pop_out, pop_out_on,
 };
 use boardwright_grid::{Line, Picture, Shape};
 use boardwright_testkit::{Laws, WindowJudge};
@@ -62,5 +63,40 @@ fn more_players_keep_the_laws(#[values(3, 4)] players: usize) {
         .parsed_by(|text| read(text, DropBoard::from_picture))
         .judged_by(move |board, last| judge.verdict(board, last))
         .check();
+    println!("{report}");
+}
+
+#[test]
+fn five_in_a_row_keeps_the_laws() {
+    let judge = judge(6, 9, 5);
+    let report = Laws::on_grid("connect-four:rule=five-in-a-row", five_in_a_row())
+        .symmetric()
+        .parsed_by(|text| read(text, WordBoard::from_picture))
+        .judged_by(move |board, last| judge.verdict(board, last))
+        .check();
+    println!("{report}");
+}
+
+#[test]
+fn pop_out_keeps_the_laws() {
+    let report = Laws::on_grid("connect-four:rule=pop-out", pop_out())
+        .symmetric()
+        .perft(&[7, 49, 392, 3087, 26320, 220626])
+        .check();
+    println!("{report}");
+}
+
+/// On few cells positions come back, and players get stuck.
+#[rstest]
+fn pop_out_on_small_boards_keeps_the_laws(
+    #[values(2, 3)] rows: usize,
+    #[values(2, 3)] columns: usize,
+    #[values(BothLines::PopperWins, BothLines::Draw)] both: BothLines,
+) {
+    let shape = Shape::new([rows, columns]).expect("a shape that boards have");
+    let length = rows.max(columns);
+    let game = pop_out_on(DropBoard::new(shape), length as u8, both, default_players(2));
+    let name = format!("connect-four:rows={rows},columns={columns},connect={length},rule=pop-out");
+    let report = Laws::on_grid(name, game.expect("the line fits")).symmetric().check();
     println!("{report}");
 }

@@ -1,6 +1,8 @@
 //! Every way to complete a line, and the near misses, on every board and under every win strategy.
 
-use boardwright_connect_four::{Column, connect_four, connect_n};
+use boardwright_connect_four::{
+    Column, WordBoard, connect_four, connect_n, connect_n_on, default_players,
+};
 use boardwright_grid::{Line, Shape};
 use boardwright_testkit::WinMatrix;
 use rstest::rstest;
@@ -30,6 +32,22 @@ fn connect_n_finds_every_line(
     let count = matrix.check(game.rules(), game.board(), |cell| Column(cell.column()));
     println!("{length} in a row on {rows} x {columns}: {count:?}");
     assert!(count.wins >= 20 && count.near_misses >= 20);
+}
+
+/// Boards in one word of bits, up to its last bit: 7 x 8 takes all 64.
+#[rstest]
+fn word_boards_find_every_line(
+    #[values(3, 4, 5, 6)] length: u8,
+    #[values((6, 9), (7, 8), (9, 6), (6, 7), (15, 4), (3, 16))] sides: (usize, usize),
+) {
+    let (rows, columns) = sides;
+    let shape = Shape::new([rows, columns]).expect("a shape that boards have");
+    let board = WordBoard::new(shape).expect("at most 64 bits");
+    let game = connect_n_on(board, length, default_players(2)).expect("the line fits");
+    let matrix = matrix(rows, columns, length);
+    let count = matrix.check(game.rules(), game.board(), |cell| Column(cell.column()));
+    println!("{length} in a row on {rows} x {columns} in a word: {count:?}");
+    assert!(count.wins >= 3 && count.near_misses >= 3);
 }
 
 /// Stones of a column lie upon each other, so its last stone is its topmost, and its gaps fill up.

@@ -63,4 +63,4 @@ pub use placement::{CellPlacement, Placement, PlacementRefusal};
 pub use setup::SetupError;
 pub use shape::{Shape, ShapeError};
 pub use stone::Stone;
-pub use symmetry::{Symmetric, Symmetry};
+pub use symmetry::{Symmetric, Symmetry, SymmetryMaps};

@@ -95,6 +95,40 @@ pub trait Symmetric<B: Board>: MoveRule<B> {
     fn map_input(&self, board: &B, symmetry: Symmetry, input: &Self::Input) -> Self::Input;
 }
 
+/// What [`Symmetric`] says of a move rule, as a value: for code that is written for every move
+/// rule, where only some are symmetric.
+#[derive(Debug)]
+pub struct SymmetryMaps<B: Board, R: MoveRule<B>> {
+    symmetries: fn(&R, &B) -> &'static [Symmetry],
+    map_board: fn(&R, &B, Symmetry) -> B,
+    map_input: fn(&R, &B, Symmetry, &R::Input) -> R::Input,
+}
+
+impl<B: Board, R: MoveRule<B>> SymmetryMaps<B, R> {
+    /// The maps of a symmetric rule.
+    pub fn of_rule() -> SymmetryMaps<B, R>
+    where
+        R: Symmetric<B>,
+    {
+        SymmetryMaps { symmetries: R::symmetries, map_board: R::map_board, map_input: R::map_input }
+    }
+
+    /// See [`Symmetric::symmetries`].
+    pub fn symmetries(&self, rule: &R, board: &B) -> &'static [Symmetry] {
+        (self.symmetries)(rule, board)
+    }
+
+    /// See [`Symmetric::map_board`].
+    pub fn map_board(&self, rule: &R, board: &B, symmetry: Symmetry) -> B {
+        (self.map_board)(rule, board, symmetry)
+    }
+
+    /// See [`Symmetric::map_input`].
+    pub fn map_input(&self, rule: &R, board: &B, symmetry: Symmetry, input: &R::Input) -> R::Input {
+        (self.map_input)(rule, board, symmetry, input)
+    }
+}
+
 impl<G: CellGrid> Symmetric<G> for CellPlacement {
     fn symmetries(&self, board: &G) -> &'static [Symmetry] {
         Symmetry::of(board.shape())

@@ -6,7 +6,7 @@ use boardwright_connect_four::{
     WordBoard, connect_n_on, default_players, five_in_a_row, pop_out_on,
 };
 use boardwright_core::Seat;
-use boardwright_grid::{Cell, DirectionalWin, Grid, Picture, Placement, Shape};
+use boardwright_grid::{Cell, DirectionalWin, Grid, Picture, Placement, Shape, SymmetryMaps};
 
 use crate::{
     Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Value, Variant,
@@ -125,6 +125,10 @@ impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
 
     fn picture(&self, board: &G) -> Picture {
         Picture::of(board, &SYMBOLS)
+    }
+
+    fn symmetry_maps(&self) -> Option<SymmetryMaps<Self::Board, Self::Moves>> {
+        Some(SymmetryMaps::of_rule())
     }
 
     fn landing(&self, change: &Placement) -> Option<Cell> {

@@ -2,7 +2,7 @@ use core::fmt::Debug;
 use core::marker::PhantomData;
 
 use boardwright_core::{Seat, WinStrategy};
-use boardwright_grid::{Cell, CellGrid, CellPlacement, Picture, Placement};
+use boardwright_grid::{Cell, CellGrid, CellPlacement, Picture, Placement, SymmetryMaps};
 
 use crate::{GameOf, SetUp, SetUpError, Variant};
 
@@ -50,6 +50,10 @@ where
 
     fn picture(&self, board: &G) -> Picture {
         Picture::of(board, &SYMBOLS)
+    }
+
+    fn symmetry_maps(&self) -> Option<SymmetryMaps<Self::Board, Self::Moves>> {
+        Some(SymmetryMaps::of_rule())
     }
 
     fn landing(&self, change: &Placement) -> Option<Cell> {

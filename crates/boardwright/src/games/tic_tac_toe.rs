@@ -1,5 +1,5 @@
 use boardwright_core::Seat;
-use boardwright_grid::{Cell, Grid, Picture};
+use boardwright_grid::{Cell, Grid, Picture, SymmetryMaps};
 use boardwright_tic_tac_toe::{
     UltimateBoard, UltimateChange, UltimatePlacement, UltimateWin, m_n_k, misere, square,
     tic_tac_toe, ultimate,
@@ -77,6 +77,10 @@ impl Variant for NineBoards {
 
     fn picture(&self, board: &UltimateBoard) -> Picture {
         Picture::of(board, &SYMBOLS)
+    }
+
+    fn symmetry_maps(&self) -> Option<SymmetryMaps<Self::Board, Self::Moves>> {
+        Some(SymmetryMaps::of_rule())
     }
 
     fn landing(&self, change: &UltimateChange) -> Option<Cell> {

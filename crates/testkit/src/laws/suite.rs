@@ -4,9 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
 use boardwright_core::{Board, Game, Notation, Outcome, Position, Seat, WinStrategy};
-use boardwright_grid::{Grid, Picture, Symmetric};
+use boardwright_grid::{Grid, Picture, Symmetric, SymmetryMaps};
 
-use super::symmetry::Maps;
 use super::walk::Fault;
 use super::{Failure, Law, Report};
 use crate::games_wanted;
@@ -52,7 +51,7 @@ where
     pub(super) parse: Option<Box<Parse<B>>>,
     pub(super) oracle: Option<Box<Oracle<B>>>,
     pub(super) hash: Option<Box<HashOf<B>>>,
-    pub(super) maps: Option<Maps<B, R>>,
+    pub(super) maps: Option<SymmetryMaps<B, R>>,
     pub(super) perft: Vec<u64>,
     games: u32,
     seed: u64,
@@ -145,11 +144,17 @@ where
     }
 
     /// Law 7 is checked too.
-    pub fn symmetric(mut self) -> Laws<B, R, W>
+    pub fn symmetric(self) -> Laws<B, R, W>
     where
         R: Symmetric<B>,
     {
-        self.maps = Some(Maps::new());
+        self.mapped_by(SymmetryMaps::of_rule())
+    }
+
+    /// Law 7 is checked too, with these maps: [`symmetric`](Laws::symmetric) for code that does not
+    /// know the rule.
+    pub fn mapped_by(mut self, maps: SymmetryMaps<B, R>) -> Laws<B, R, W> {
+        self.maps = Some(maps);
         self
     }
 

@@ -1,21 +1,11 @@
-use boardwright_core::{Board, Game, MoveRule, Notation, WinStrategy};
-use boardwright_grid::{Symmetric, Symmetry};
+use boardwright_core::{Board, Game, Notation, WinStrategy};
+use boardwright_grid::{Symmetry, SymmetryMaps};
 
 use super::Laws;
 use super::walk::Fault;
 
-/// What [`Symmetric`] says, for rules that implement it.
-pub(super) struct Maps<B: Board, R: MoveRule<B>> {
-    symmetries: fn(&R, &B) -> &'static [Symmetry],
-    board: fn(&R, &B, Symmetry) -> B,
-    input: fn(&R, &B, Symmetry, &R::Input) -> R::Input,
-}
-
-impl<B: Board, R: Symmetric<B>> Maps<B, R> {
-    pub(super) fn new() -> Maps<B, R> {
-        Maps { symmetries: R::symmetries, board: R::map_board, input: R::map_input }
-    }
-}
+/// How many legal moves are mapped at a time, more or less.
+const MOVES_MAPPED: usize = 32;
 
 impl<B, R, W> Laws<B, R, W>
 where
@@ -31,7 +21,7 @@ where
             if !self.is_due(game, last) {
                 return Ok(());
             }
-            for &symmetry in (maps.symmetries)(game.rules().moves(), game.board()) {
+            for &symmetry in maps.symmetries(game.rules().moves(), game.board()) {
                 check_board(maps, game, symmetry)
                     .and_then(|()| check_moves(maps, game, symmetry))
                     .map_err(|complaint| format!("{symmetry:?}: {complaint}"))?;
@@ -42,7 +32,7 @@ where
 }
 
 fn check_board<B, R, W>(
-    maps: &Maps<B, R>,
+    maps: &SymmetryMaps<B, R>,
     game: &Game<B, R, W>,
     symmetry: Symmetry,
 ) -> Result<(), String>
@@ -52,18 +42,18 @@ where
     W: WinStrategy<B, R::Change>,
 {
     let (rule, board) = (game.rules().moves(), game.board());
-    let mapped = (maps.board)(rule, board, symmetry);
+    let mapped = maps.map_board(rule, board, symmetry);
     if symmetry == Symmetry::Identity && mapped != *board {
         return Err("the board changes".to_owned());
     }
-    if (maps.board)(rule, &mapped, symmetry.inverse()) != *board {
+    if maps.map_board(rule, &mapped, symmetry.inverse()) != *board {
         return Err("mapped there and back the board is another".to_owned());
     }
     Ok(())
 }
 
 fn check_moves<B, R, W>(
-    maps: &Maps<B, R>,
+    maps: &SymmetryMaps<B, R>,
     game: &Game<B, R, W>,
     symmetry: Symmetry,
 ) -> Result<(), String>
@@ -75,11 +65,12 @@ where
     let (rule, win, board, mover) =
         (game.rules().moves(), game.rules().win(), game.board(), game.to_move());
     let seats = game.rules().seats();
-    let mapped = (maps.board)(rule, board, symmetry);
-    let mut count = 0;
-    for input in game.legal() {
-        count += 1;
-        let mapped_input = (maps.input)(rule, board, symmetry, &input);
+    let mapped = maps.map_board(rule, board, symmetry);
+    let legal: Vec<R::Input> = game.legal().collect();
+    // Of many moves some will do, other ones at every ply.
+    let stride = 1 + legal.len() / MOVES_MAPPED;
+    for input in legal.iter().skip(game.ply() % stride).step_by(stride) {
+        let mapped_input = maps.map_input(rule, board, symmetry, input);
         let (mut played, mut mapped_played) = (board.clone(), mapped.clone());
         let Ok(change) = rule.apply(&mut played, mover, input.clone()) else { continue };
         let mapped_change = match rule.apply(&mut mapped_played, mover, mapped_input.clone()) {
@@ -88,7 +79,7 @@ where
                 return Err(format!("{input:?} becomes {mapped_input:?}, refused: {refusal}"));
             }
         };
-        if mapped_played != (maps.board)(rule, &played, symmetry) {
+        if mapped_played != maps.map_board(rule, &played, symmetry) {
             return Err(format!("to map and then play {input:?} is not to play and then map"));
         }
         let outcome = win.outcome(&played, mover, &change);
@@ -99,7 +90,7 @@ where
             return Err(format!("{input:?} ends in another way on the mapped board"));
         }
     }
-    if !game.is_over() && rule.legal(&mapped, mover).count() != count {
+    if !game.is_over() && rule.legal(&mapped, mover).count() != legal.len() {
         return Err("the mapped board has more legal moves, or fewer".to_owned());
     }
     Ok(())

@@ -33,10 +33,9 @@ where
             if position != *game.position() {
                 return Err(format!("taking back {input:?} leaves another position"));
             }
-            let same_moves = rules.legal(&position).eq(game.legal());
-            if !same_moves {
-                return Err(format!("taking back {input:?} leaves other legal moves"));
-            }
+        }
+        if !rules.legal(&position).eq(game.legal()) {
+            return Err("taking back each legal move leaves other legal moves".to_owned());
         }
         Ok(())
     }

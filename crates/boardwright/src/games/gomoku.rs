@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use boardwright_core::{Player, Seat};
 use boardwright_gomoku::{
-    Input, Opened, OpenedChange, OpenedRule, OpenedWin, Protocol, Step, freestyle, standard,
-    with_opening,
+    DEFAULT_SIZE, Input, Opened, OpenedChange, OpenedRule, OpenedWin, Protocol, Step, freestyle,
+    freestyle_15, standard, standard_15, with_opening,
 };
 use boardwright_grid::{Cell, Grid, Picture};
 
@@ -51,10 +51,13 @@ pub(crate) fn build<V: Visitor>(
     visitor: V,
 ) -> Result<V::Output, SpecificationError> {
     let size = specification.number("size") as usize;
-    let game = match specification.word("rule") {
-        "standard" => standard(size),
-        _ => freestyle(size),
-    };
+    let is_standard = specification.word("rule") == "standard";
+    // The usual board has a position of a quarter of the size.
+    if size == DEFAULT_SIZE {
+        let game = if is_standard { standard_15() } else { freestyle_15() };
+        return visit_opened(game, Stones::new(Counts::Any), specification, visitor);
+    }
+    let game = if is_standard { standard(size) } else { freestyle(size) };
     let game = game.map_err(SpecificationError::unfit)?;
     visit_opened(game, Stones::new(Counts::Any), specification, visitor)
 }

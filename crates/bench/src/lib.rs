@@ -1,0 +1,11 @@
+//! What Boardwright costs. Random games and perft through the generic interface stand beside a
+//! [`floor`] (a loop written by hand for that one game) and, with the feature `peers`, beside
+//! other libraries.
+//!
+//! `docs/benchmarks.md` has the results and the command for each.
+
+pub mod floor;
+pub mod ours;
+mod tally;
+
+pub use tally::Tally;

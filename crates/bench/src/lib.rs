@@ -4,8 +4,12 @@
 //!
 //! `docs/benchmarks.md` has the results and the command for each.
 
+mod contest;
 pub mod floor;
 pub mod ours;
+mod race;
 mod tally;
 
+pub use contest::{CONTESTS, Contest, Run, SEED};
+pub use race::race;
 pub use tally::Tally;

@@ -24,3 +24,14 @@ where
     }
     tally
 }
+
+/// Counts the sequences of `depth` legal moves from where `game` stands.
+#[inline]
+pub fn perft<B, R, W>(game: &Game<B, R, W>, depth: u32) -> u64
+where
+    B: Board,
+    R: MoveRule<B>,
+    W: WinStrategy<B, R::Change>,
+{
+    game.rules().perft(game.position(), depth)
+}

@@ -5,11 +5,13 @@
 //! `docs/benchmarks.md` has the results and the command for each.
 
 mod contest;
+mod counts;
 pub mod floor;
 pub mod ours;
 mod race;
 mod tally;
 
 pub use contest::{CONTESTS, Contest, Run, SEED};
+pub use counts::{COMPILER, Complaint, Count, CountTable, CountTableError};
 pub use race::race;
 pub use tally::Tally;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 use crate::Run;
 
 const SHORTEST: Duration = Duration::from_secs(2);
-const FEWEST_ROUNDS: usize = 5;
+const FEWEST_ROUNDS: usize = 3;
 
 /// Nanoseconds a step of each run, all of them given the same amount of work.
 ///

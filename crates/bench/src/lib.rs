@@ -8,6 +8,8 @@ mod contest;
 mod counts;
 pub mod floor;
 pub mod ours;
+#[cfg(feature = "peers")]
+pub mod peers;
 mod race;
 mod tally;
 

@@ -40,9 +40,9 @@ const GOMOKU: [Peer; 1] =
 fn main() -> ExitCode {
     let check = std::env::args().any(|argument| argument == "check");
     let ours = |games| ours::playouts(&connect_four(), games, SEED).plies;
-    let connect_four = compare("connect-four", ours, &CONNECT_FOUR, 100_000);
+    let connect_four = compare("connect-four", ours, &CONNECT_FOUR, 20_000);
     let ours = |games| ours::playouts(&freestyle(15).expect("a size"), games, SEED).plies;
-    let gomoku = compare("gomoku-freestyle-15", ours, &GOMOKU, 20_000);
+    let gomoku = compare("gomoku-freestyle-15", ours, &GOMOKU, 2_000);
     if check && !(connect_four && gomoku) { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 

@@ -5,21 +5,26 @@ use boardwright_core::{Game, Player, PlayersError, Rules};
 use boardwright_grid::{DirectionalWin, Line, SetupError, Shape, Stone};
 
 use crate::{
-    BothLines, DropBoard, DropGrid, Gravity, PopGrid, PopOut, PopOutBoard, PopOutWin, WordBoard,
+    BothLines, DropBoard, DropGrid, FourInLine, Gravity, PopGrid, PopOut, PopOutBoard, PopOutWin,
+    StandardBoard, WordBoard,
 };
 
 /// The game that [`connect_four`] returns.
-pub type ConnectFour = Game<WordBoard, Gravity, DirectionalWin>;
+pub type ConnectFour = Game<StandardBoard, Gravity, FourInLine>;
 
 /// The games that [`connect_n`] returns.
 pub type ConnectN = Game<DropBoard, Gravity, DirectionalWin>;
+
+/// The game that [`five_in_a_row`] returns.
+pub type FiveInARow = Game<WordBoard, Gravity, DirectionalWin>;
 
 /// The games that [`pop_out_on`] returns.
 pub type PopOutGame<G> = Game<PopOutBoard<G>, PopOut, PopOutWin>;
 
 /// Connect Four: 6 rows, 7 columns, four in a row wins. Red moves first, then Yellow.
 pub fn connect_four() -> ConnectFour {
-    connect_n_on(word_board(6, 7), 4, default_players(2)).expect("four in a row fits 6 x 7")
+    let rules = Rules::for_two(Gravity, FourInLine);
+    Game::new(rules, StandardBoard::new(), default_players(2)).expect("the symbols differ")
 }
 
 /// Connect Four with other sides and another length of line, for two players.
@@ -110,7 +115,7 @@ pub fn connect_n_on<G: DropGrid>(
 /// Y . . . . . . . R
 /// R . . . . . . . Y");
 /// ```
-pub fn five_in_a_row() -> ConnectFour {
+pub fn five_in_a_row() -> FiveInARow {
     let mut board = word_board(6, 9);
     for row in 0..6 {
         board.drop(0, Stone::new(row % 2));

@@ -32,12 +32,14 @@ mod drop_board;
 mod drop_grid;
 mod factory;
 mod floating_disc;
+mod four_in_line;
 mod gravity;
 mod pop_grid;
 mod pop_out;
 mod pop_out_board;
 mod pop_out_notation;
 mod pop_out_win;
+mod standard_board;
 mod word_board;
 
 pub use column::Column;
@@ -45,13 +47,15 @@ pub use columns::Columns;
 pub use drop_board::DropBoard;
 pub use drop_grid::DropGrid;
 pub use factory::{
-    ConnectFour, ConnectN, PopOutGame, connect_four, connect_n, connect_n_on, connect_n_with,
-    default_players, five_in_a_row, pop_out, pop_out_on,
+    ConnectFour, ConnectN, FiveInARow, PopOutGame, connect_four, connect_n, connect_n_on,
+    connect_n_with, default_players, five_in_a_row, pop_out, pop_out_on,
 };
 pub use floating_disc::FloatingDisc;
+pub use four_in_line::FourInLine;
 pub use gravity::{Gravity, GravityRefusal};
 pub use pop_grid::PopGrid;
 pub use pop_out::{PopOut, PopOutChange, PopOutMove, PopOutMoves, PopOutRefusal};
 pub use pop_out_board::PopOutBoard;
 pub use pop_out_win::{BothLines, PopOutWin};
+pub use standard_board::StandardBoard;
 pub use word_board::{WordBoard, WordBoardError};

@@ -129,7 +129,7 @@ impl WordBoard {
 }
 
 /// How many colours one word tells apart within another.
-const COLOURS: u8 = 2;
+pub(crate) const COLOURS: u8 = 2;
 
 impl Board for WordBoard {
     type Cell = Cell;
@@ -240,7 +240,7 @@ impl PopGrid for WordBoard {
 }
 
 /// The usual line.
-const FOUR: Line = Line::at_least(4);
+pub(crate) const FOUR: Line = Line::at_least(4);
 
 /// The distances between neighbouring bits of a line: up, then the three ways to the right.
 #[inline]
@@ -250,7 +250,7 @@ const fn steps(stride: u32) -> [u32; 4] {
 
 /// Whether four of these discs stand in a line.
 #[inline]
-const fn has_four(discs: u64) -> bool {
+pub(crate) const fn has_four(discs: u64) -> bool {
     let [up, down_right, right, up_right] = steps(7);
     let straight = pairs_of_pairs(discs, up) | pairs_of_pairs(discs, right);
     let slanted = pairs_of_pairs(discs, down_right) | pairs_of_pairs(discs, up_right);
@@ -267,7 +267,7 @@ const fn pairs_of_pairs(discs: u64, step: u32) -> u64 {
 /// Whether a line includes the disc `bit`. Cold, to keep it out of the loop that asks for four.
 #[cold]
 #[inline]
-fn has_line_through(discs: u64, bit: u64, stride: u32, line: Line) -> bool {
+pub(crate) fn has_line_through(discs: u64, bit: u64, stride: u32, line: Line) -> bool {
     if line == FOUR {
         return steps(stride)
             .into_iter()
@@ -318,7 +318,7 @@ const fn shifted_down(word: u64, by: u32) -> u64 {
     }
 }
 
-/// Why a picture is no [`WordBoard`].
+/// Why a picture is no [`WordBoard`], or no [`StandardBoard`](crate::StandardBoard).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum WordBoardError {
     /// The board does not fit a word.
@@ -328,6 +328,12 @@ pub enum WordBoardError {
         shape.columns()
     )]
     TooLarge {
+        /// The shape of the board.
+        shape: Shape,
+    },
+    /// The board is not 6 x 7, as the standard board is.
+    #[error("the standard board has 6 rows and 7 columns, not {} and {}", shape.rows(), shape.columns())]
+    OtherShape {
         /// The shape of the board.
         shape: Shape,
     },

@@ -1,19 +1,35 @@
-//! How games end, and what can be done after the end, on either board.
+//! How games end, and what can be done after the end, on every board.
+
+use std::fmt::Debug;
 
 use boardwright_connect_four::{
-    Column, ConnectFour, ConnectN, DropBoard, DropGrid, Gravity, WordBoard, connect_four,
-    connect_n, connect_n_on, default_players,
+    Column, ConnectFour, ConnectN, DropBoard, DropGrid, Gravity, StandardBoard, WordBoard,
+    connect_four, connect_n, connect_n_on, default_players,
 };
-use boardwright_core::{Game, Outcome, PlayError, Seat};
-use boardwright_grid::{Cell, DirectionalWin, Picture};
+use boardwright_core::{Game, Outcome, PlayError, Seat, WinStrategy};
+use boardwright_grid::{Cell, DirectionalWin, Picture, Placement};
 use rstest::rstest;
 
-type Dropping<G> = Game<G, Gravity, DirectionalWin>;
+type Dropping<G, W> = Game<G, Gravity, W>;
 
 /// Four in a row from a picture, the player of the first symbol to move.
-type Start<G> = fn(picture: &str, symbols: [char; 2]) -> Dropping<G>;
+type Start<G, W> = fn(picture: &str, symbols: [char; 2]) -> Dropping<G, W>;
 
-fn on_word_board(picture: &str, symbols: [char; 2]) -> ConnectFour {
+/// Any way of finding a win after a disc was dropped.
+trait Win<G: DropGrid>: WinStrategy<G, Placement> + Copy + PartialEq + Debug {}
+
+impl<G: DropGrid, W: WinStrategy<G, Placement> + Copy + PartialEq + Debug> Win<G> for W {}
+
+fn on_standard_board(picture: &str, symbols: [char; 2]) -> ConnectFour {
+    // Pictures may leave out the empty rows at the top.
+    let mut board = StandardBoard::new();
+    for (cell, disc) in Picture::parse(picture, &symbols).unwrap().stones() {
+        assert_eq!(board.drop(cell.column(), disc), cell);
+    }
+    Game::new(*connect_four().rules(), board, default_players(2)).unwrap()
+}
+
+fn on_word_board(picture: &str, symbols: [char; 2]) -> Dropping<WordBoard, DirectionalWin> {
     let picture = Picture::parse(picture, &symbols).unwrap();
     let board = WordBoard::from_picture(&picture).unwrap();
     connect_n_on(board, 4, default_players(2)).unwrap()
@@ -45,9 +61,10 @@ const ONE_TO_WIN: &str = "
     R R Y Y R R Y";
 
 #[rstest]
+#[case::standard_board(on_standard_board)]
 #[case::word_board(on_word_board)]
 #[case::drop_board(on_drop_board)]
-fn the_last_disc_fills_the_board_and_wins<G: DropGrid>(#[case] start: Start<G>) {
+fn the_last_disc_fills_the_board_and_wins<G: DropGrid, W: Win<G>>(#[case] start: Start<G, W>) {
     let mut game = start(ONE_TO_WIN, RED_FIRST);
     game.play(Column(0)).unwrap();
     assert!(game.board().is_full());
@@ -56,9 +73,10 @@ fn the_last_disc_fills_the_board_and_wins<G: DropGrid>(#[case] start: Start<G>) 
 }
 
 #[rstest]
+#[case::standard_board(on_standard_board)]
 #[case::word_board(on_word_board)]
 #[case::drop_board(on_drop_board)]
-fn a_full_board_without_a_line_is_a_draw<G: DropGrid>(#[case] start: Start<G>) {
+fn a_full_board_without_a_line_is_a_draw<G: DropGrid, W: Win<G>>(#[case] start: Start<G, W>) {
     let mut game = start(ONE_TO_DRAW, RED_FIRST);
     game.play(Column(6)).unwrap();
     assert!(game.board().is_full());
@@ -69,26 +87,31 @@ fn a_full_board_without_a_line_is_a_draw<G: DropGrid>(#[case] start: Start<G>) {
 }
 
 #[rstest]
+#[case::standard_board(on_standard_board)]
 #[case::word_board(on_word_board)]
 #[case::drop_board(on_drop_board)]
-fn a_full_board_is_a_draw_before_the_first_move<G: DropGrid>(#[case] start: Start<G>) {
+fn a_full_board_is_a_draw_before_the_first_move<G: DropGrid, W: Win<G>>(
+    #[case] start: Start<G, W>,
+) {
     let game = start(&ONE_TO_DRAW.replace('.', "R"), RED_FIRST);
     assert_eq!(game.outcome(), Some(Outcome::Draw));
 }
 
 #[rstest]
+#[case::standard_board(on_standard_board)]
 #[case::word_board(on_word_board)]
 #[case::drop_board(on_drop_board)]
-fn a_disc_in_the_middle_of_a_run_wins<G: DropGrid>(#[case] start: Start<G>) {
+fn a_disc_in_the_middle_of_a_run_wins<G: DropGrid, W: Win<G>>(#[case] start: Start<G, W>) {
     let mut game = start("R R . R . . .", RED_FIRST);
     game.play(Column(2)).unwrap();
     assert_eq!(game.winner(), Some(Seat::FIRST));
 }
 
 #[rstest]
+#[case::standard_board(on_standard_board)]
 #[case::word_board(on_word_board)]
 #[case::drop_board(on_drop_board)]
-fn a_run_longer_than_four_wins<G: DropGrid>(#[case] start: Start<G>) {
+fn a_run_longer_than_four_wins<G: DropGrid, W: Win<G>>(#[case] start: Start<G, W>) {
     let mut game = start("R R R . R R R", RED_FIRST);
     game.play(Column(3)).unwrap();
     assert_eq!(game.winner(), Some(Seat::FIRST));
@@ -96,9 +119,10 @@ fn a_run_longer_than_four_wins<G: DropGrid>(#[case] start: Start<G>) {
 }
 
 #[rstest]
+#[case::standard_board(on_standard_board)]
 #[case::word_board(on_word_board)]
 #[case::drop_board(on_drop_board)]
-fn the_opponents_disc_in_the_gap_is_no_win<G: DropGrid>(#[case] start: Start<G>) {
+fn the_opponents_disc_in_the_gap_is_no_win<G: DropGrid, W: Win<G>>(#[case] start: Start<G, W>) {
     let mut game = start(
         ". . . . . . .
          R R R . R R R",
@@ -174,12 +198,13 @@ fn a_line_at_the_edge_wins(#[case] picture: &str, #[case] column: u8) {
     let mirrored: Vec<String> =
         picture.lines().map(|row| row.trim().chars().rev().collect()).collect();
     for (picture, column) in [(picture, column), (&mirrored.join("\n"), 6 - column)] {
+        wins_for_either(on_standard_board, picture, column);
         wins_for_either(on_word_board, picture, column);
         wins_for_either(on_drop_board, picture, column);
     }
 }
 
-fn wins_for_either<G: DropGrid>(start: Start<G>, picture: &str, column: u8) {
+fn wins_for_either<G: DropGrid, W: Win<G>>(start: Start<G, W>, picture: &str, column: u8) {
     let mut game = start(picture, RED_FIRST);
     assert_eq!(game.outcome(), None);
     game.play(Column(column)).unwrap();
@@ -230,20 +255,23 @@ fn wins_for_either<G: DropGrid>(start: Start<G>, picture: &str, column: u8) {
     3
 )]
 fn a_line_does_not_run_round_the_edge(#[case] picture: &str, #[case] column: u8) {
+    goes_on(on_standard_board, picture, column);
     goes_on(on_word_board, picture, column);
     goes_on(on_drop_board, picture, column);
 }
 
-fn goes_on<G: DropGrid>(start: Start<G>, picture: &str, column: u8) {
+fn goes_on<G: DropGrid, W: Win<G>>(start: Start<G, W>, picture: &str, column: u8) {
     let mut game = start(picture, RED_FIRST);
     game.play(Column(column)).unwrap();
     assert_eq!(game.outcome(), None);
 }
 
 #[rstest]
-#[case::word_board(connect_four())]
+#[case::standard_board(connect_four())]
 #[case::drop_board(connect_n(6, 7, 4).unwrap())]
-fn nothing_is_played_after_the_end<G: DropGrid + std::fmt::Debug>(#[case] mut game: Dropping<G>) {
+fn nothing_is_played_after_the_end<G: DropGrid + Debug, W: Win<G>>(
+    #[case] mut game: Dropping<G, W>,
+) {
     for column in [3, 2, 3, 2, 3, 2, 3] {
         game.play(Column(column)).unwrap();
     }
@@ -259,11 +287,13 @@ fn nothing_is_played_after_the_end<G: DropGrid + std::fmt::Debug>(#[case] mut ga
 }
 
 #[rstest]
-#[case::word_board(connect_four())]
+#[case::standard_board(connect_four())]
 #[case::drop_board(connect_n(6, 7, 4).unwrap())]
-fn undo_from_a_won_game_clears_the_winner_and_gives_the_turn_back<G>(#[case] mut game: Dropping<G>)
-where
-    G: DropGrid + std::fmt::Debug,
+fn undo_from_a_won_game_clears_the_winner_and_gives_the_turn_back<G, W>(
+    #[case] mut game: Dropping<G, W>,
+) where
+    G: DropGrid + Debug,
+    W: Win<G>,
 {
     for column in [3, 2, 3, 2, 3, 2] {
         game.play(Column(column)).unwrap();

@@ -1,8 +1,8 @@
-//! The laws that every game keeps, put to Connect Four on both of its boards.
+//! The laws that every game keeps, put to Connect Four on each of its boards.
 
 use boardwright_connect_four::{
-    BothLines, DropBoard, WordBoard, connect_four, connect_n, connect_n_with, default_players,
-    five_in_a_row, pop_out, pop_out_on,
+    BothLines, DropBoard, StandardBoard, WordBoard, connect_four, connect_n, connect_n_on,
+    connect_n_with, default_players, five_in_a_row, pop_out, pop_out_on,
 };
 use boardwright_grid::{Line, Picture, Shape};
 use boardwright_testkit::{Laws, WindowJudge};
@@ -28,6 +28,20 @@ fn judge(rows: usize, columns: usize, length: u8) -> WindowJudge {
 fn connect_four_keeps_the_laws() {
     let judge = judge(6, 7, 4);
     let report = Laws::on_grid("connect-four", connect_four())
+        .symmetric()
+        .parsed_by(|text| read(text, StandardBoard::from_picture))
+        .judged_by(move |board, last| judge.verdict(board, last))
+        .perft(&[7, 49, 343, 2401, 16807, 117649])
+        .check();
+    println!("{report}");
+}
+
+#[test]
+fn connect_four_on_the_word_board_keeps_the_laws() {
+    let judge = judge(6, 7, 4);
+    let board = WordBoard::new(Shape::new([6, 7]).expect("a shape")).expect("it fits");
+    let game = connect_n_on(board, 4, default_players(2)).expect("the line fits");
+    let report = Laws::on_grid("connect-four", game)
         .symmetric()
         .parsed_by(|text| read(text, WordBoard::from_picture))
         .judged_by(move |board, last| judge.verdict(board, last))

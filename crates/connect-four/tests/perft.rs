@@ -1,8 +1,10 @@
 //! The numbers of move sequences from the empty board, against published figures.
 
-use boardwright_connect_four::{DropGrid, Gravity, connect_four, connect_n};
-use boardwright_core::Game;
-use boardwright_grid::DirectionalWin;
+use boardwright_connect_four::{
+    DropGrid, Gravity, WordBoard, connect_four, connect_n, connect_n_on, default_players,
+};
+use boardwright_core::{Game, WinStrategy};
+use boardwright_grid::{DirectionalWin, Placement, Shape};
 use rstest::rstest;
 
 /// 7 x 6, a won position has no children: published counts of Connect Four move sequences.
@@ -10,15 +12,21 @@ const PUBLISHED: [u64; 10] =
     [7, 49, 343, 2401, 16807, 117649, 823536, 5673234, 39394572, 268031646];
 
 #[rstest]
-#[case::word_board(connect_four(), 9)]
+#[case::standard_board(connect_four(), 9)]
+#[case::word_board(on_word_board(), 8)]
 #[case::drop_board(connect_n(6, 7, 4).unwrap(), 8)]
-fn move_sequences_of_connect_four<G: DropGrid>(
-    #[case] game: Game<G, Gravity, DirectionalWin>,
+fn move_sequences_of_connect_four<G: DropGrid, W: WinStrategy<G, Placement>>(
+    #[case] game: Game<G, Gravity, W>,
     #[case] depth: u32,
 ) {
     let counts: Vec<u64> =
         (1..=depth).map(|depth| game.rules().perft(game.position(), depth)).collect();
     assert_eq!(counts, PUBLISHED[..depth as usize]);
+}
+
+fn on_word_board() -> Game<WordBoard, Gravity, DirectionalWin> {
+    let board = WordBoard::new(Shape::new([6, 7]).unwrap()).unwrap();
+    connect_n_on(board, 4, default_players(2)).unwrap()
 }
 
 #[test]

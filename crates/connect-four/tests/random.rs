@@ -1,6 +1,6 @@
 //! The random move is uniform: a chi-squared test with a fixed seed, on boards with full columns.
 
-use boardwright_connect_four::{Column, DropBoard, DropGrid, Gravity, WordBoard};
+use boardwright_connect_four::{Column, DropBoard, DropGrid, Gravity, StandardBoard, WordBoard};
 use boardwright_core::{MoveRule, Seat};
 use boardwright_grid::Picture;
 use rstest::rstest;
@@ -44,4 +44,20 @@ fn the_random_column_is_uniform(#[case] picture: &str, #[case] limit: f64) {
     let on_drop_board = chi_squared(&DropBoard::from_picture(&picture).unwrap());
     assert!(on_word_board < limit, "{on_word_board}");
     assert_eq!(on_word_board, on_drop_board);
+}
+
+#[test]
+fn the_random_column_of_the_standard_board_is_uniform() {
+    let b_and_f_full = "
+        . R . . . Y .
+        . R . . . Y .
+        . R . . . Y .
+        . Y . . . R .
+        . Y . . . R .
+        . Y . . . R .";
+    let picture = Picture::parse(b_and_f_full, &['R', 'Y']).unwrap();
+    let on_standard_board = chi_squared(&StandardBoard::from_picture(&picture).unwrap());
+    // The 99.9 % quantile for 4 degrees of freedom.
+    assert!(on_standard_board < 18.47, "{on_standard_board}");
+    assert_eq!(on_standard_board, chi_squared(&DropBoard::from_picture(&picture).unwrap()));
 }

@@ -1,13 +1,20 @@
 //! The reference trace: one game with every kind of refusal, call by call, on either board.
 
+use std::fmt::Debug;
+
 use boardwright_connect_four::{
     Column, DropGrid, Gravity, GravityRefusal, connect_four, connect_n,
 };
-use boardwright_core::{Game, Notation, Outcome, PlayError, Reason, Seat};
-use boardwright_grid::{Cell, Direction, DirectionalWin, LineError, Picture, SetupError, Stone};
+use boardwright_core::{Game, Notation, Outcome, PlayError, Reason, Seat, WinStrategy};
+use boardwright_grid::{Cell, Direction, LineError, Picture, Placement, SetupError, Stone};
 use rstest::rstest;
 
-type Dropping<G> = Game<G, Gravity, DirectionalWin>;
+type Dropping<G, W> = Game<G, Gravity, W>;
+
+/// Any way of finding a win after a disc was dropped.
+trait Win<G: DropGrid>: WinStrategy<G, Placement> + Copy + PartialEq + Debug {}
+
+impl<G: DropGrid, W: WinStrategy<G, Placement> + Copy + PartialEq + Debug> Win<G> for W {}
 
 const RED: Seat = Seat::FIRST;
 const YELLOW: Seat = Seat::SECOND;
@@ -29,13 +36,13 @@ const BARE: &str = "\
 . R Y R . . .
 R Y R Y . . Y";
 
-fn drop_in<G: DropGrid>(game: &mut Dropping<G>, seat: Seat, column: u8) -> Cell {
+fn drop_in<G: DropGrid, W: Win<G>>(game: &mut Dropping<G, W>, seat: Seat, column: u8) -> Cell {
     game.play_as(seat, Column(column)).unwrap().cell
 }
 
 /// Makes a call that must be refused, and checks that it changed nothing at all.
-fn refused<G: DropGrid + std::fmt::Debug>(
-    game: &mut Dropping<G>,
+fn refused<G: DropGrid + Debug, W: Win<G>>(
+    game: &mut Dropping<G, W>,
     seat: Seat,
     column: u8,
 ) -> PlayError<GravityRefusal> {
@@ -46,9 +53,9 @@ fn refused<G: DropGrid + std::fmt::Debug>(
 }
 
 #[rstest]
-#[case::word_board(connect_four())]
+#[case::standard_board(connect_four())]
 #[case::drop_board(connect_n(6, 7, 4).unwrap())]
-fn the_reference_trace<G: DropGrid + std::fmt::Debug>(#[case] mut game: Dropping<G>) {
+fn the_reference_trace<G: DropGrid + Debug, W: Win<G>>(#[case] mut game: Dropping<G, W>) {
     let calls = [
         (RED, 0, 0),
         (YELLOW, 1, 0),
@@ -107,10 +114,10 @@ fn the_reference_trace<G: DropGrid + std::fmt::Debug>(#[case] mut game: Dropping
 }
 
 #[rstest]
-#[case::word_board(connect_four())]
+#[case::standard_board(connect_four())]
 #[case::drop_board(connect_n(6, 7, 4).unwrap())]
-fn a_seventh_disc_in_a_column_is_refused<G: DropGrid + std::fmt::Debug>(
-    #[case] mut game: Dropping<G>,
+fn a_seventh_disc_in_a_column_is_refused<G: DropGrid + Debug, W: Win<G>>(
+    #[case] mut game: Dropping<G, W>,
 ) {
     for row in 0..6 {
         let seat = game.to_move();

@@ -1,12 +1,14 @@
 use alloc::format;
 use core::fmt::Debug;
+use core::marker::PhantomData;
 
 use boardwright_connect_four::{
     BothLines, DropBoard, DropGrid, Gravity, PopGrid, PopOut, PopOutBoard, PopOutChange, PopOutWin,
-    WordBoard, connect_n_on, default_players, five_in_a_row, pop_out_on,
+    StandardBoard, WordBoard, connect_four, connect_n_on, default_players, five_in_a_row,
+    pop_out_on,
 };
-use boardwright_core::Seat;
-use boardwright_grid::{Cell, DirectionalWin, Grid, Picture, Placement, Shape, SymmetryMaps};
+use boardwright_core::{Seat, WinStrategy};
+use boardwright_grid::{Cell, Grid, Picture, Placement, Shape, SymmetryMaps};
 
 use crate::{
     Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Value, Variant,
@@ -55,7 +57,7 @@ pub(crate) fn build<V: Visitor>(
     let [length, players] = ["connect", "players"].map(|name| specification.number(name) as u8);
     match (specification.word("rule"), WordBoard::new(shape)) {
         ("five-in-a-row", _) => match (rows, columns, length, players) {
-            (6, 9, 5, 2) => Ok(visitor.visit(five_in_a_row(), Stacks { read: read_word })),
+            (6, 9, 5, 2) => Ok(visitor.visit(five_in_a_row(), Stacks::new(read_word))),
             _ => Err(SpecificationError::unfit(
                 "rule=five-in-a-row is played with rows=6, columns=9, connect=5 and players=2",
             )),
@@ -65,6 +67,9 @@ pub(crate) fn build<V: Visitor>(
         }
         ("pop-out", Some(board)) => visit_pop_out(board, read_word, length, visitor),
         ("pop-out", None) => visit_pop_out(DropBoard::new(shape), read_large, length, visitor),
+        _ if (rows, columns, length, players) == (6, 7, 4, 2) => {
+            Ok(visitor.visit(connect_four(), Stacks::new(read_standard)))
+        }
         (_, Some(board)) if players <= board.colours() => {
             visit_drops(board, read_word, length, players, visitor)
         }
@@ -74,6 +79,10 @@ pub(crate) fn build<V: Visitor>(
 
 /// How a board is made from a picture of the right shape and colours.
 type Read<G> = fn(&Picture) -> Result<G, SetUpError>;
+
+fn read_standard(picture: &Picture) -> Result<StandardBoard, SetUpError> {
+    StandardBoard::from_picture(picture).map_err(SetUpError::unfit)
+}
 
 fn read_word(picture: &Picture) -> Result<WordBoard, SetUpError> {
     WordBoard::from_picture(picture).map_err(SetUpError::unfit)
@@ -95,7 +104,7 @@ where
     V: Visitor,
 {
     let game = connect_n_on(board, length, default_players(players.into()));
-    Ok(visitor.visit(game.map_err(SpecificationError::unfit)?, Stacks { read }))
+    Ok(visitor.visit(game.map_err(SpecificationError::unfit)?, Stacks::new(read)))
 }
 
 fn visit_pop_out<G, V>(
@@ -112,16 +121,27 @@ where
     Ok(visitor.visit(game.map_err(SpecificationError::unfit)?, Popping { read }))
 }
 
-/// Connect Four on a board `G`.
+/// Connect Four on a board `G`, with the strategy `W` to find a win.
 #[derive(Clone)]
-struct Stacks<G> {
+struct Stacks<G, W> {
     read: Read<G>,
+    win: PhantomData<W>,
 }
 
-impl<G: DropGrid + Debug + Send + Sync + 'static> Variant for Stacks<G> {
+impl<G, W> Stacks<G, W> {
+    fn new(read: Read<G>) -> Stacks<G, W> {
+        Stacks { read, win: PhantomData }
+    }
+}
+
+impl<G, W> Variant for Stacks<G, W>
+where
+    G: DropGrid + Debug + Send + Sync + 'static,
+    W: WinStrategy<G, Placement> + Clone + Debug + Send + Sync + 'static,
+{
     type Board = G;
     type Moves = Gravity;
-    type Win = DirectionalWin;
+    type Win = W;
 
     fn picture(&self, board: &G) -> Picture {
         Picture::of(board, &SYMBOLS)

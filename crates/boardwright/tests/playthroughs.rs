@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use boardwright::{AnyGame, Specification};
 use boardwright_core::Outcome;
-use rule_sets::rule_sets;
+use rule_sets::{RuleSet, rule_sets};
 
 /// From how many games the shortest is taken.
 const SEEDS: u64 = 200;
@@ -24,11 +24,14 @@ const SEEDS: u64 = 200;
 /// Longer lists of legal moves are only counted.
 const MOST_LISTED: usize = 40;
 
-/// Games that go on longer are broken off.
-const MOST_PLIES: usize = 40;
+/// Games that go on longer are broken off, to keep the files short.
+const MOST_PLIES: usize = 60;
 
-/// Boards with more cells are left out: their files would be long, and their rules are those of
-/// smaller ones.
+/// Boards with more cells are large: their games are broken off earlier, after the opening.
+const LARGE: usize = 100;
+const MOST_PLIES_ON_LARGE: usize = 20;
+
+/// Boards with more cells are left out: their rules are those of smaller ones.
 const MOST_CELLS: usize = 225;
 
 /// Random numbers that stay the same for ever: Marsaglia's xorshift64 (2003).
@@ -44,19 +47,19 @@ impl Numbers {
 }
 
 /// The moves of a random game.
-fn random_game(set: &Specification, seed: u64) -> Vec<String> {
+fn random_game(specification: &Specification, most_plies: usize, seed: u64) -> Vec<String> {
     let mut numbers = Numbers(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-    let mut game = set.new_game();
-    while game.outcome().is_none() && game.ply() < MOST_PLIES {
+    let mut game = specification.new_game();
+    while game.outcome().is_none() && game.ply() < most_plies {
         let legal = game.legal();
         game.play(&legal[numbers.below(legal.len())]).expect("a legal move");
     }
     game.moves()
 }
 
-fn written_out(set: &Specification, moves: &[String]) -> String {
-    let mut game = set.new_game();
-    let mut text = format!("{set}\n{}\n", moves.join(" "));
+fn written_out(set: &RuleSet, moves: &[String]) -> String {
+    let mut game = set.specification.new_game();
+    let mut text = format!("{}\n{}\n", set.text, moves.join(" "));
     for number in 1..=moves.len() + 1 {
         let _ = write!(text, "\n{}\n", game.picture());
         if let Some(outcome) = game.outcome() {
@@ -104,28 +107,33 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs")
 }
 
-fn file_name(set: &Specification) -> String {
-    let name: String =
-        set.to_string().chars().map(|c| if ":,=".contains(c) { '_' } else { c }).collect();
-    format!("{name}.txt")
+/// The text of the rule set, without what some file systems do not allow.
+fn file_name(set: &RuleSet) -> String {
+    format!("{}.txt", set.text.replace([':', ','], "_"))
 }
 
 #[test]
 fn every_rule_set_plays_as_written() {
     let rewrite = std::env::var_os("BOARDWRIGHT_REWRITE").is_some();
+    if rewrite {
+        // Files of rule sets that are no more go away with the rest.
+        let _ = fs::remove_dir_all(folder());
+        fs::create_dir_all(folder()).expect("a folder for the playthroughs");
+    }
     let mut names = BTreeSet::new();
     for set in rule_sets() {
-        let cells: usize = set.new_game().cells().iter().map(|row| row.chars().count()).sum();
+        let cells: usize =
+            set.specification.new_game().cells().iter().map(|row| row.chars().count()).sum();
         if cells > MOST_CELLS {
             continue;
         }
-        let games = (1..=SEEDS).map(|seed| random_game(&set, seed));
+        let most_plies = if cells > LARGE { MOST_PLIES_ON_LARGE } else { MOST_PLIES };
+        let games = (1..=SEEDS).map(|seed| random_game(&set.specification, most_plies, seed));
         let moves = games.min_by_key(Vec::len).expect("more than no seeds");
         let text = written_out(&set, &moves);
         let name = file_name(&set);
         let path = folder().join(&name);
         if rewrite {
-            fs::create_dir_all(folder()).expect("a folder for the playthroughs");
             fs::write(&path, &text).expect("a playthrough to write");
         }
         let written = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));

@@ -184,6 +184,10 @@ impl<G: PopGrid + Debug + Send + Sync + 'static> Variant for Popping<G> {
         Picture::of(board, &SYMBOLS)
     }
 
+    fn symmetry_maps(&self) -> Option<SymmetryMaps<Self::Board, Self::Moves>> {
+        Some(SymmetryMaps::of_rule())
+    }
+
     fn landing(&self, change: &PopOutChange) -> Option<Cell> {
         match change {
             PopOutChange::Dropped(placement) => Some(placement.cell),

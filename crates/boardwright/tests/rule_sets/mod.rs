@@ -23,36 +23,44 @@ const CHOSEN: &[&str] = &[
     "gomoku:size=26,rule=standard",
 ];
 
+/// A rule set, and the shortest text that names it here.
+#[derive(Debug, Clone)]
+pub(crate) struct RuleSet {
+    pub(crate) text: String,
+    pub(crate) specification: Specification,
+}
+
 /// Every rule set, each once.
 ///
 /// # Panics
 ///
 /// If a word of a parameter does not go with the defaults of the others and is in no chosen rule
 /// set either.
-pub(crate) fn rule_sets() -> Vec<Specification> {
-    let mut sets: Vec<Specification> = Vec::new();
-    let mut add = |set: Specification| {
-        if !sets.contains(&set) {
-            sets.push(set);
+pub(crate) fn rule_sets() -> Vec<RuleSet> {
+    let mut sets: Vec<RuleSet> = Vec::new();
+    let mut add = |text: &str, specification: Specification| {
+        if sets.iter().all(|set| set.specification != specification) {
+            sets.push(RuleSet { text: text.to_owned(), specification });
         }
     };
     for entry in games() {
-        add(entry.name.parse().expect("the defaults go together"));
+        add(entry.name, entry.name.parse().expect("the defaults go together"));
         for (name, word) in words(entry) {
             let setting = format!("{name}={word}");
-            match format!("{}:{setting}", entry.name).parse() {
-                Ok(set) => add(set),
+            let text = format!("{}:{setting}", entry.name);
+            match text.parse() {
+                Ok(set) => add(&text, set),
                 Err(error) => {
-                    let is_chosen = |text: &str| {
+                    let is_chosen = |text: &&str| {
                         let (game, settings) = text.split_once(':').unwrap_or((text, ""));
                         game == entry.name && settings.split(',').any(|other| other == setting)
                     };
-                    assert!(CHOSEN.iter().any(|text| is_chosen(text)), "{setting}: {error}");
+                    assert!(CHOSEN.iter().any(is_chosen), "{setting}: {error}");
                 }
             }
         }
     }
-    CHOSEN.iter().for_each(|text| add(text.parse().expect("values that go together")));
+    CHOSEN.iter().for_each(|text| add(text, text.parse().expect("values that go together")));
     sets
 }
 

@@ -1,24 +1,40 @@
 //! Thousands of random games side by side with a twin that judges by trying every window.
 
-use boardwright_gomoku::{freestyle, standard};
+use boardwright_gomoku::{freestyle, freestyle_15, standard, standard_15};
 use boardwright_grid::{CellPlacement, Grid, Line};
 use boardwright_testkit::{cross_check, games_wanted, plain_twin};
 use rstest::rstest;
 
 #[rstest]
-fn freestyle_and_its_twin(#[values(9, 15)] size: usize) {
+#[case::usual_number_of_games(9, 1)]
+#[case::a_tenth_of_them(19, 10)]
+fn freestyle_and_its_twin(#[case] size: usize, #[case] part: u32) {
     let game = freestyle(size).expect("a size that boards have");
     let (shape, line) = (game.board().shape(), Line::at_least(5));
     let twin = plain_twin(CellPlacement::new(), shape, line, game.players());
-    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000), 1);
+    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000) / part, 1);
     println!("freestyle on {size} x {size}: {tally}");
 }
 
 #[rstest]
-fn standard_and_its_twin(#[values(9, 15)] size: usize) {
+#[case::usual_number_of_games(9, 1)]
+#[case::a_tenth_of_them(19, 10)]
+fn standard_and_its_twin(#[case] size: usize, #[case] part: u32) {
     let game = standard(size).expect("a size that boards have");
     let (shape, line) = (game.board().shape(), Line::exactly(5));
     let twin = plain_twin(CellPlacement::new(), shape, line, game.players());
-    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000), 2);
+    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000) / part, 2);
     println!("standard on {size} x {size}: {tally}");
+}
+
+/// The smaller board of 15 x 15, under both rules.
+#[test]
+fn the_usual_board_and_its_twins() {
+    let (freestyle, standard) = (freestyle_15(), standard_15());
+    let shape = freestyle.board().shape();
+    for (game, line) in [(freestyle, Line::at_least(5)), (standard, Line::exactly(5))] {
+        let twin = plain_twin(CellPlacement::new(), shape, line, game.players());
+        let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000), 3);
+        println!("{line:?} on the board of 15 x 15: {tally}");
+    }
 }

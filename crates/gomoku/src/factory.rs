@@ -2,7 +2,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use boardwright_core::{Game, Player, Rules};
-use boardwright_grid::{CellGrid, CellPlacement, DirectionalWin, Line, LineBoard15, LineBoard26};
+use boardwright_grid::{CellGrid, CellPlacement, DirectionalWin, Line, LineBoard15, LineBoard31};
 
 use crate::size::{DEFAULT_SIZE, SizeError, shape};
 
@@ -10,7 +10,7 @@ use crate::size::{DEFAULT_SIZE, SizeError, shape};
 const FIVE: u8 = 5;
 
 /// The game in which lines win and nothing else is asked, on a board of any size.
-pub type LineGame = Game<LineBoard26, CellPlacement, DirectionalWin>;
+pub type LineGame = Game<LineBoard31, CellPlacement, DirectionalWin>;
 
 /// The same on the usual board of 15 x 15.
 pub type LineGame15 = Game<LineBoard15, CellPlacement, DirectionalWin>;
@@ -74,7 +74,7 @@ pub fn players() -> Vec<Player> {
 }
 
 fn on_any_board(size: usize, line: Line) -> Result<LineGame, SizeError> {
-    let board = LineBoard26::new(shape(size)?).expect("no larger size passes");
+    let board = LineBoard31::new(shape(size)?).expect("no larger size passes");
     Ok(lines(board, line))
 }
 

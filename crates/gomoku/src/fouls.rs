@@ -102,6 +102,17 @@ impl Fouls {
         points
     }
 
+    /// Every empty cell on which `stone` would be no foul, in the order of the cells.
+    pub(crate) fn legal_points<G: Grid>(
+        self,
+        board: &G,
+        stone: Stone,
+    ) -> impl Iterator<Item = Cell> + use<G> {
+        let mut windows = Windows::of(board, stone);
+        let cells = board.shape().iter();
+        cells.filter(move |&cell| windows.is_free(cell) && self.judge(&mut windows, cell).is_none())
+    }
+
     /// Judges a stone on a free cell. The windows are the same afterwards.
     fn judge(&self, windows: &mut Windows, cell: Cell) -> Option<Foul> {
         let round = windows.round(cell);

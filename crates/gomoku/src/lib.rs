@@ -40,8 +40,14 @@ mod factory;
 mod forbidden_point;
 mod foul;
 mod fouls;
+mod gomoku_board;
+mod gomoku_notation;
+mod gomoku_rule;
+mod gomoku_win;
 mod input;
 mod opening;
+mod options;
+mod rule_set;
 mod shapes;
 mod size;
 mod windows;
@@ -50,10 +56,15 @@ pub use factory::{LineGame, LineGame15, freestyle, freestyle_15, players, standa
 pub use forbidden_point::ForbiddenPoint;
 pub use foul::{Foul, Three};
 pub use fouls::Fouls;
+pub use gomoku_board::GomokuBoard;
+pub use gomoku_rule::{GomokuChange, GomokuMoves, GomokuRefusal, GomokuRule};
+pub use gomoku_win::GomokuWin;
 pub use input::Input;
 pub use opening::{
     Opened, OpenedChange, OpenedGame, OpenedMoves, OpenedRefusal, OpenedRule, OpenedWin, Opening,
     OpeningChange, OpeningError, OpeningMoves, OpeningRefusal, Placer, Protocol, Step, Window,
     with_opening,
 };
+pub use options::{Gomoku, Gomoku15, GomokuOn, OnFoul, Options, OptionsError, gomoku, gomoku_15};
+pub use rule_set::RuleSet;
 pub use size::{DEFAULT_SIZE, LARGEST_SIZE, SMALLEST_SIZE, SizeError, shape};

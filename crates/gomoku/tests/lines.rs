@@ -4,7 +4,7 @@
 
 use boardwright_core::{Outcome, Seat};
 use boardwright_gomoku::{LineGame, freestyle, freestyle_15, standard};
-use boardwright_grid::{Cell, CellGrid, LineBoard26, Picture, Stone};
+use boardwright_grid::{Cell, CellGrid, LineBoard31, Picture, Stone};
 use rstest::rstest;
 
 /// The verdict after Black plays on `*`.
@@ -12,7 +12,7 @@ fn verdict(game: &LineGame, text: &str) -> Option<Outcome> {
     let picture = Picture::parse(text, &['X', 'O', '*']).expect("a picture");
     let marked = Stone::new(2);
     let cell = picture.stones().find(|&(_, stone)| stone == marked).expect("a marked cell").0;
-    let mut board = LineBoard26::new(picture.shape()).expect("a small board");
+    let mut board = LineBoard31::new(picture.shape()).expect("a small board");
     for (cell, stone) in picture.stones().filter(|&(_, stone)| stone != marked) {
         board.place(cell, stone);
     }

@@ -56,7 +56,7 @@ pub use directional_win::DirectionalWin;
 pub use grid::{CellGrid, FreeCells, Grid};
 pub use letters::{column_from_letters, column_letters};
 pub use line::{Line, LineError};
-pub use line_board::{LineBoard, LineBoard15, LineBoard26, LineBoardError};
+pub use line_board::{LineBoard, LineBoard15, LineBoard31, LineBoardError};
 pub use misere::Misere;
 pub use picture::{Picture, PictureError};
 pub use placement::{CellPlacement, Placement, PlacementRefusal};

@@ -10,14 +10,14 @@ use crate::{Cell, CellGrid, Direction, Grid, Line, Picture, Shape, Stone};
 pub type LineBoard15 = LineBoard<u32, u8, 16, 256>;
 
 /// The [`LineBoard`] for sides up to 31: 5 KB.
-pub type LineBoard26 = LineBoard<u64, u16, 32, 1024>;
+pub type LineBoard31 = LineBoard<u64, u16, 32, 1024>;
 
 /// A board of the plane for stones of two colours that keeps every line as one word of bits, and a
 /// list of the free cells: whether a stone makes a line is read off without walking, and a free
 /// cell is drawn in one step. It is the fast board for games in which stones are placed on free
 /// cells and lines win.
 ///
-/// It comes in two sizes, [`LineBoard15`] and [`LineBoard26`]; the parameters say how they are laid
+/// It comes in two sizes, [`LineBoard15`] and [`LineBoard31`]; the parameters say how they are laid
 /// out and are nobody else's business. Either is plain data and `Copy`, and nothing it does
 /// allocates.
 ///

@@ -7,7 +7,7 @@ use std::hash::{BuildHasher, RandomState};
 use boardwright_core::{Board, Game, Outcome, Player, Position, Rules, Seat};
 use boardwright_grid::{
     Cell, CellBoard, CellGrid, CellPlacement, Direction, DirectionalWin, Grid, Line, LineBoard15,
-    LineBoard26, Picture, Shape, Stone,
+    LineBoard31, Picture, Shape, Stone,
 };
 use rstest::rstest;
 
@@ -98,7 +98,7 @@ fn cross_check<G: CellGrid + Debug>(empty: G, line: Line, games: u64) -> [u32; 3
 #[case::seven(shape(15, 3), Line::at_least(7), 1000)]
 fn small_boards_agree(#[case] shape: Shape, #[case] line: Line, #[case] games: u64) {
     let small = cross_check(LineBoard15::new(shape).unwrap(), line, games);
-    let large = cross_check(LineBoard26::new(shape).unwrap(), line, games / 10);
+    let large = cross_check(LineBoard31::new(shape).unwrap(), line, games / 10);
     assert!(small.iter().chain(&large).sum::<u32>() == (games + games / 10) as u32);
 }
 
@@ -108,7 +108,7 @@ fn small_boards_agree(#[case] shape: Shape, #[case] line: Line, #[case] games: u
 #[case::long_rows(shape(7, 26), Line::at_least(6), 200)]
 #[case::long_columns(shape(26, 4), Line::at_least(4), 200)]
 fn large_boards_agree(#[case] shape: Shape, #[case] line: Line, #[case] games: u64) {
-    cross_check(LineBoard26::new(shape).unwrap(), line, games);
+    cross_check(LineBoard31::new(shape).unwrap(), line, games);
 }
 
 #[test]
@@ -119,8 +119,8 @@ fn sides_that_are_too_long() {
         "a side of 16 is too long: this board keeps lines for sides up to 15",
     );
     assert!(LineBoard15::new(shape(15, 15)).is_ok());
-    assert!(LineBoard26::new(shape(26, 26)).is_ok());
-    assert!(LineBoard26::new(shape(5, 32)).is_err());
+    assert!(LineBoard31::new(shape(26, 26)).is_ok());
+    assert!(LineBoard31::new(shape(5, 32)).is_err());
 }
 
 /// Diagonals that share a word, and both colours of a line, lie next to each other in it: all of
@@ -251,4 +251,17 @@ fn every_free_cell_is_drawn_as_often() {
     assert_eq!(drawn.len(), 13);
     let chi_squared: f64 = drawn.iter().map(|n| (n - 10_000.0).powi(2) / 10_000.0).sum();
     assert!(chi_squared < 32.9, "{chi_squared}");
+}
+
+/// Lifting any stone of a line breaks it, also for who asks about the stone placed last.
+#[test]
+fn a_line_that_loses_a_stone_is_none() {
+    let mut board = LineBoard15::new(shape(5, 5)).unwrap();
+    for column in 0..5 {
+        board.place(Cell::new(0, column), Stone::FIRST);
+    }
+    let last = Cell::new(0, 4);
+    assert!(board.makes_line(last, Stone::FIRST, Line::at_least(5)));
+    board.lift(Cell::new(0, 2));
+    assert!(!board.makes_line(last, Stone::FIRST, Line::at_least(5)));
 }

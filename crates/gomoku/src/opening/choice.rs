@@ -27,7 +27,7 @@ pub(super) const DECLARATIONS: &[Input] = CHOICES.split_at(4).1;
 
 /// Reads a choice, in capitals or not: `swap`, `stay`, `more`, `offer`, `fifths=5`. `None` for text
 /// that is no choice at all; the error is for `fifths=` with something that cannot be declared.
-pub(super) fn read_choice(text: &str) -> Option<Result<Input, ReadError>> {
+pub(crate) fn read_choice(text: &str) -> Option<Result<Input, ReadError>> {
     for choice in [Input::Swap, Input::Stay, Input::More, Input::Offer] {
         if text.eq_ignore_ascii_case(word(choice)) {
             return Some(Ok(choice));
@@ -47,7 +47,7 @@ pub(super) fn read_choice(text: &str) -> Option<Result<Input, ReadError>> {
 }
 
 /// Writes a choice, so that [`read_choice`] reads it; `None` for what is no choice.
-pub(super) fn write_choice(input: Input) -> Option<String> {
+pub(crate) fn write_choice(input: Input) -> Option<String> {
     match input {
         Input::Stone(_) | Input::Pass => None,
         Input::Fifths(fifths) => Some(format!("{}={fifths}", word(input))),
@@ -56,7 +56,7 @@ pub(super) fn write_choice(input: Input) -> Option<String> {
 }
 
 /// The word with which notation names this kind of input.
-pub(super) const fn word(input: Input) -> &'static str {
+pub(crate) const fn word(input: Input) -> &'static str {
     match input {
         Input::Stone(_) => "stone",
         Input::Pass => "pass",

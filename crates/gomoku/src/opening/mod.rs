@@ -16,6 +16,7 @@ mod step;
 mod stone_symmetry;
 mod window;
 
+pub(crate) use choice::{read_choice, word, write_choice};
 pub use factory::{OpenedGame, with_opening};
 pub use machine::{Opening, OpeningChange};
 pub use moves::OpeningMoves;

@@ -1,9 +1,9 @@
 use boardwright_core::Reason;
 use boardwright_gomoku::{Input, OpenedGame, Protocol, freestyle, with_opening};
-use boardwright_grid::{Cell, CellPlacement, DirectionalWin, LineBoard26};
+use boardwright_grid::{Cell, CellPlacement, DirectionalWin, LineBoard31};
 
 /// A game with an opening. Five in a row or more wins.
-pub(crate) type Table = OpenedGame<LineBoard26, CellPlacement, DirectionalWin>;
+pub(crate) type Table = OpenedGame<LineBoard31, CellPlacement, DirectionalWin>;
 
 /// A new game.
 pub(crate) fn table(protocol: Protocol, size: usize) -> Table {

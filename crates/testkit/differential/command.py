@@ -45,6 +45,7 @@ class Command:
                 [path, "show", game, "--stdin", "--json"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
                 text=True,
             )
         except OSError as error:

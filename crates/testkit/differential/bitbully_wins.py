@@ -30,7 +30,7 @@ def differences(ours: dict, wins: list[str], board) -> list[str]:
     """What two positions tell differently."""
     over = board.is_game_over()
     if (ours["state"] != "in_progress") != over:
-        return [f"Boardwright says {ours['state']}, BitBully says {'over' if over else 'not over'}"]
+        return [f"{ours['state']} for Boardwright, {'over' if over else 'not over'} for BitBully"]
     found = []
     if ours["winner"] != board.winner() or (ours["state"] == "won") != board.has_win():
         found.append(f"winner {ours['winner']} ({ours['state']}), or {board.winner()}")

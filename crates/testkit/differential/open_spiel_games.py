@@ -15,6 +15,7 @@ pyspiel, VERSION = need("open_spiel", "pyspiel")
 PAIRS = [
     ("connect-four", "connect_four"),
     ("connect-four:rows=8,columns=9,connect=5", "connect_four(rows=8,columns=9,x_in_row=5)"),
+    ("connect-four:rows=12,columns=16,connect=6", "connect_four(rows=12,columns=16,x_in_row=6)"),
     ("tic-tac-toe", "tic_tac_toe"),
     ("tic-tac-toe:size=15,connect=5", "mnk"),
     ("tic-tac-toe:rows=4,columns=6,connect=4", "mnk(m=6,n=4,k=4)"),
@@ -127,7 +128,7 @@ def differences(ours: dict, theirs) -> list[str]:
     state = theirs.state
     over = state.is_terminal()
     if (ours["state"] != "in_progress") != over:
-        return [f"Boardwright says {ours['state']}, OpenSpiel says {'over' if over else 'not over'}"]
+        return [f"{ours['state']} for Boardwright, {'over' if over else 'not over'} for OpenSpiel"]
     found = []
     legal = [] if over else theirs.legal()
     if sorted(ours["legal"]) != sorted(legal):

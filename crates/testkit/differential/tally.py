@@ -37,13 +37,14 @@ class Tally:
 
     def row(self) -> str:
         """The comparison as a row under `HEAD`."""
-        results = "-"
-        if self.results:
+        games = results = "-"
+        if self.games:
             wins = [self.results.get(seat, 0) for seat in (1, 2)]
+            games = f"{self.games:,}"
             results = f"{wins[0]:,} + {wins[1]:,}, {self.results.get(None, 0):,}"
         seconds = time.monotonic() - self._start
         return (
-            f"| {self.other} | `{self.game}` | {self.games:,} | {self.positions:,} "
+            f"| {self.other} | `{self.game}` | {games} | {self.positions:,} "
             f"| {self.differences:,} | {results} | {seconds:.0f} s |"
         )
 

@@ -38,6 +38,18 @@ impl Parameter {
         Parameter { name, meaning, values: Values::Words(words), default }
     }
 
+    /// A parameter that is a number or, by default, this word.
+    pub(crate) const fn number_or(
+        name: &'static str,
+        word: &'static str,
+        least: u32,
+        most: u32,
+        meaning: &'static str,
+    ) -> Parameter {
+        let values = Values::RangeOr { word, least, most };
+        Parameter { name, meaning, values, default: Preset::Fixed(Value::Word(word)) }
+    }
+
     /// The same parameter, with a default that follows from other parameters.
     pub(crate) const fn derived(
         mut self,
@@ -79,6 +91,15 @@ pub enum Values {
     },
     /// One of these words.
     Words(&'static [&'static str]),
+    /// A number, both ends included, or this word.
+    RangeOr {
+        /// The word.
+        word: &'static str,
+        /// The smallest number.
+        least: u32,
+        /// The largest number.
+        most: u32,
+    },
 }
 
 impl Values {
@@ -96,6 +117,8 @@ impl Values {
             Values::Words(words) => {
                 words.iter().find(|&&word| word == text).map(|&word| Value::Word(word))
             }
+            Values::RangeOr { word, .. } if word == text => Some(Value::Word(word)),
+            Values::RangeOr { least, most, .. } => Values::Range { least, most }.read(text),
         }
     }
 }
@@ -106,6 +129,9 @@ impl fmt::Display for Values {
         match self {
             Values::Range { least, most } => write!(f, "a number from {least} to {most}"),
             Values::Words(words) => write_list(f, words.iter(), "or"),
+            Values::RangeOr { word, least, most } => {
+                write!(f, "{word} or a number from {least} to {most}")
+            }
         }
     }
 }

@@ -20,7 +20,13 @@ const GAMES: &[&str] = &[
     "tic-tac-toe:rule=ultimate",
     "gomoku:size=9",
     "gomoku:size=9,rule=standard",
+    "gomoku:size=9,rule=renju",
+    "gomoku:size=9,rule=renju,foul=lose,passes=off",
+    "gomoku:size=9,rule=omok,three=five-counts",
+    "gomoku:size=9,rule=caro,draw-empty=10",
+    "gomoku:size=9,passes=on,max-moves=30",
     "gomoku:size=9,opening=swap2",
+    "gomoku:size=9,rule=renju,opening=rif",
     "gomoku:size=9,opening=yamaguchi",
     "gomoku:size=9,opening=taraguchi-10",
 ];
@@ -197,6 +203,56 @@ fn a_swap_changes_the_symbols_of_the_players() {
     assert_eq!((game.to_move(), game.asked(), game.ply()), (Seat::FIRST, None, 4));
     game.undo().unwrap();
     assert_eq!(symbols(game.as_ref()), [("Player 1".into(), 'X'), ("Player 2".into(), 'O')]);
+}
+
+#[test]
+fn a_forbidden_point_is_named_with_its_reason() {
+    let mut game = new_game("gomoku:rule=renju");
+    assert_eq!(game.forbidden(), Some(vec![]));
+    game.play_all("h8g6f6g5f7g4h7g3g2a1").unwrap();
+    let forbidden = game.forbidden().unwrap();
+    let named: Vec<_> = forbidden.iter().map(|point| (point.text.as_str(), point.reason)).collect();
+    assert_eq!(named, [("g7", "forbidden_double_three")]);
+    assert!(!game.legal().contains(&"g7".to_owned()));
+    assert_eq!(game.legal().last().unwrap(), "pass");
+    let error = game.play("g7").unwrap_err();
+    assert_eq!(error.reason(), "forbidden_double_three");
+    assert_eq!(error.to_string(), "g7 is forbidden: it makes a double-three");
+    game.play("pass").unwrap();
+    // White has no fouls.
+    assert_eq!(game.forbidden(), Some(vec![]));
+    game.play("g7").unwrap();
+    assert_eq!(
+        (game.outcome(), game.forbidden()),
+        (Some(Outcome::Win(Seat::SECOND)), Some(vec![]))
+    );
+}
+
+/// Colours may have changed hands: the fouls are Black's, whoever plays it.
+#[test]
+fn who_plays_black_has_the_fouls() {
+    let mut game = new_game("gomoku:rule=renju,opening=swap1");
+    game.play_all("h8 swap g6f6g5f7g4h7g3g2a1").unwrap();
+    assert_eq!((game.to_move(), game.players()[1].symbol()), (Seat::SECOND, 'X'));
+    assert_eq!(game.forbidden().unwrap()[0].text, "g7");
+}
+
+#[test]
+fn where_a_foul_loses_it_is_legal() {
+    let mut game = new_game("gomoku:rule=renju,foul=lose");
+    game.play_all("h8g6f6g5f7g4h7g3g2a1").unwrap();
+    assert!(game.legal().contains(&"g7".to_owned()));
+    assert_eq!(game.forbidden().unwrap().len(), 1);
+    game.play("g7").unwrap();
+    assert_eq!(game.outcome(), Some(Outcome::Win(Seat::SECOND)));
+}
+
+#[test]
+fn games_without_fouls_have_no_forbidden_points() {
+    for text in ["connect-four", "tic-tac-toe", "gomoku", "gomoku:rule=caro", "gomoku:passes=on"] {
+        assert_eq!(new_game(text).forbidden(), None, "{text}");
+    }
+    assert_eq!(new_game("gomoku:rule=omok").forbidden(), Some(vec![]));
 }
 
 #[test]

@@ -22,6 +22,7 @@ fn set_up(game: &str, moves: &str) -> Result<Box<dyn AnyGame>, boardwright::Move
 #[case::crosses("tic-tac-toe", "@3/1X1/3", Seat::SECOND)]
 #[case::free_counts("gomoku:size=5", "@XXX2/5/5/5/5:1", Seat::FIRST)]
 #[case::counts_that_tell_it("gomoku:size=5", "@X4/5/5/5/5", Seat::SECOND)]
+#[case::by_any_rule("gomoku:size=5,rule=renju", "@XXX2/5/5/5/5:2", Seat::SECOND)]
 #[case::any_small_board("tic-tac-toe:rule=ultimate", "@9/9/9/9/9/9/9/9/9:1:*", Seat::FIRST)]
 fn who_moves(#[case] game: &str, #[case] moves: &str, #[case] seat: Seat) {
     let game = set_up(game, moves).unwrap();
@@ -125,7 +126,8 @@ fn a_position_set_up_plays_on_like_the_original(
         "connect-four:rule=five-in-a-row",
         "tic-tac-toe:size=4",
         "tic-tac-toe:rule=misere",
-        "gomoku:size=7,rule=standard"
+        "gomoku:size=7,rule=standard",
+        "gomoku:size=7,rule=caro"
     )]
     text: &str,
 ) {

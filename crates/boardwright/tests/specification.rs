@@ -20,6 +20,21 @@ use rstest::rstest;
     "connect-four:rule=five-in-a-row",
     "connect-four:rows=6,columns=9,connect=5,players=2,rule=five-in-a-row"
 )]
+#[case::all_of_gomoku(
+    "gomoku",
+    "gomoku:size=15,rule=freestyle,three=strict,foul=reject,opening=free,passes=off,draw-empty=0,\
+     max-moves=none"
+)]
+#[case::renju_lets_players_pass(
+    "gomoku:rule=renju,max-moves=200",
+    "gomoku:size=15,rule=renju,three=strict,foul=reject,opening=free,passes=on,draw-empty=0,\
+     max-moves=200"
+)]
+#[case::unless_told_otherwise(
+    "gomoku:passes=off,rule=renju,foul=lose,three=five-counts,draw-empty=25,size=19",
+    "gomoku:size=19,rule=renju,three=five-counts,foul=lose,opening=free,passes=off,draw-empty=25,\
+     max-moves=none"
+)]
 #[case::three_by_three("tic-tac-toe", "tic-tac-toe:rows=3,columns=3,connect=3,rule=standard")]
 #[case::a_shorthand("tic-tac-toe:size=5", "tic-tac-toe:rows=5,columns=5,connect=5,rule=standard")]
 #[case::the_shorter_side(
@@ -83,6 +98,16 @@ fn every_parameter_is_printed(#[case] text: &str, #[case] printed: &str) {
     "rule=pop-out is played with players=2"
 )]
 #[case::a_small_board_for_the_opening("gomoku:size=5,opening=pro", "bad_parameter", "side")]
+#[case::no_moves(
+    "gomoku:max-moves=0",
+    "bad_parameter",
+    r#"max-moves cannot be "0": it is none or a number from 1 to 65535"#
+)]
+#[case::nothing_to_play(
+    "gomoku:size=5,draw-empty=25",
+    "bad_parameter",
+    "a draw with 25 empty points is out of range: the board has 25"
+)]
 #[case::a_large_ultimate(
     "tic-tac-toe:size=4,rule=ultimate",
     "bad_parameter",
@@ -135,6 +160,8 @@ fn setting(entry: &'static Entry) -> impl Strategy<Value = String> {
                 Value::Number(least + draw % (most - least + 1))
             }
             Values::Words(words) => Value::Word(words[draw as usize % words.len()]),
+            Values::RangeOr { word, .. } if near => Value::Word(word),
+            Values::RangeOr { least, most, .. } => Value::Number(least + draw % (most - least + 1)),
         };
         format!("{}={value}", parameter.name)
     })

@@ -1,30 +1,42 @@
-use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec;
-use alloc::vec::Vec;
+mod by_rule;
+mod with_opening;
 
-use boardwright_core::{Player, Seat};
+use core::num::NonZeroU16;
+
 use boardwright_gomoku::{
-    DEFAULT_SIZE, Input, Opened, OpenedChange, OpenedRule, OpenedWin, Protocol, Step, freestyle,
-    freestyle_15, standard, standard_15, with_opening,
+    DEFAULT_SIZE, OnFoul, Options, Protocol, RuleSet, Three, freestyle, freestyle_15, gomoku,
+    gomoku_15, standard, standard_15,
 };
-use boardwright_grid::{Cell, Grid, Picture};
 
-use super::stones::{Counts, SYMBOLS, Stones};
-use crate::{
-    ChangeOf, Entry, Forbidden, GameOf, InputOf, Parameter, SetUp, SetUpError, Specification,
-    SpecificationError, Variant, Visitor,
-};
+use self::by_rule::ByRule;
+use self::with_opening::visit_opened;
+use super::stones::{Counts, Stones};
+use crate::{Entry, Parameter, Specification, SpecificationError, Value, Visitor};
 
 pub(crate) static ENTRY: Entry = Entry {
     name: "gomoku",
     rules: "players put stones on free points in turn; five in a row win",
     players: 2..=2,
     notation: "a point by column letter and row from the bottom: h8; points run together: h8i9; \
-               in openings also swap, stay, more, offer, fifths=5",
+               pass or -- where passing is allowed; in openings also swap, stay, more, offer, \
+               fifths=5",
     parameters: &[
         Parameter::number("size", 5, 26, 15, "rows and columns of the board"),
-        Parameter::choice("rule", &["freestyle", "standard"], "what counts as five"),
+        Parameter::choice(
+            "rule",
+            &["freestyle", "standard", "renju", "caro", "caro-standard", "omok"],
+            "which fives win, and what is forbidden",
+        ),
+        Parameter::choice(
+            "three",
+            &["strict", "five-counts"],
+            "whether a straight four counts for a three if the same stone makes five",
+        ),
+        Parameter::choice(
+            "foul",
+            &["reject", "lose"],
+            "whether a forbidden move is refused or loses",
+        ),
         Parameter::choice(
             "opening",
             &[
@@ -42,6 +54,14 @@ pub(crate) static ENTRY: Entry = Entry {
             ],
             "what the first moves must be, and who plays Black after them",
         ),
+        Parameter::choice("passes", &["off", "on"], "whether players may pass").derived(
+            "off, or on for renju",
+            |specification| {
+                Value::Word(if specification.word("rule") == "renju" { "on" } else { "off" })
+            },
+        ),
+        Parameter::number("draw-empty", 0, 675, 0, "a draw when so few points are empty"),
+        Parameter::number_or("max-moves", "none", 1, 65_535, "a draw after so many moves"),
     ],
     shorthands: &[],
 };
@@ -51,99 +71,55 @@ pub(crate) fn build<V: Visitor>(
     visitor: V,
 ) -> Result<V::Output, SpecificationError> {
     let size = specification.number("size") as usize;
-    let is_standard = specification.word("rule") == "standard";
+    let options = options(specification);
+    let protocol = named(Protocol::ALL, Protocol::name, specification.word("opening"));
     // The usual board has a position of a quarter of the size.
-    if size == DEFAULT_SIZE {
+    let is_usual = size == DEFAULT_SIZE;
+    if !asks_for_lines_only(&options) {
+        return if is_usual {
+            let game = gomoku_15(options).map_err(SpecificationError::unfit)?;
+            visit_opened(game, ByRule::new(), protocol, visitor)
+        } else {
+            let game = gomoku(size, options).map_err(SpecificationError::unfit)?;
+            visit_opened(game, ByRule::new(), protocol, visitor)
+        };
+    }
+    let is_standard = options.rule == RuleSet::Standard;
+    if is_usual {
         let game = if is_standard { standard_15() } else { freestyle_15() };
-        return visit_opened(game, Stones::new(Counts::Any), specification, visitor);
-    }
-    let game = if is_standard { standard(size) } else { freestyle(size) };
-    let game = game.map_err(SpecificationError::unfit)?;
-    visit_opened(game, Stones::new(Counts::Any), specification, visitor)
-}
-
-/// Hands the game to the visitor with the opening that the specification asks for.
-fn visit_opened<N, V>(
-    game: GameOf<N>,
-    variant: N,
-    specification: &Specification,
-    visitor: V,
-) -> Result<V::Output, SpecificationError>
-where
-    N: Variant<Board: Grid>,
-    InputOf<N>: From<Cell> + TryFrom<Input> + Into<Input>,
-    V: Visitor,
-{
-    let name = specification.word("opening");
-    match Protocol::ALL.into_iter().find(|protocol| protocol.name() == name) {
-        None | Some(Protocol::Free) => Ok(visitor.visit(game, variant)),
-        Some(protocol) => {
-            let game = with_opening(game, protocol).map_err(SpecificationError::unfit)?;
-            let game = game.with_players(players()).map_err(SpecificationError::unfit)?;
-            Ok(visitor.visit(game, WithOpening { variant }))
-        }
+        visit_opened(game, Stones::new(Counts::Any), protocol, visitor)
+    } else {
+        let game = if is_standard { standard(size) } else { freestyle(size) };
+        let game = game.map_err(SpecificationError::unfit)?;
+        visit_opened(game, Stones::new(Counts::Any), protocol, visitor)
     }
 }
 
-/// Players who are not named after colours, which may change hands.
-fn players() -> Vec<Player> {
-    vec![Player::new("Player 1", SYMBOLS[0]), Player::new("Player 2", SYMBOLS[1])]
+/// Whether nothing but lines matters, for which there is a faster rule.
+fn asks_for_lines_only(options: &Options) -> bool {
+    matches!(options.rule, RuleSet::Freestyle | RuleSet::Standard)
+        && !options.passes
+        && options.draw_empty == 0
+        && options.max_moves.is_none()
 }
 
-/// The game of variant `N` with an opening before it.
-#[derive(Clone)]
-struct WithOpening<N> {
-    variant: N,
+fn options(specification: &Specification) -> Options {
+    let is = |name, word| specification.word(name) == word;
+    Options {
+        rule: named(RuleSet::ALL, RuleSet::name, specification.word("rule")),
+        three: if is("three", "strict") { Three::Strict } else { Three::FiveCounts },
+        foul: if is("foul", "reject") { OnFoul::Reject } else { OnFoul::Lose },
+        passes: is("passes", "on"),
+        draw_empty: specification.number("draw-empty") as u16,
+        max_moves: match specification.value("max-moves") {
+            Some(Value::Number(most)) => NonZeroU16::new(most as u16),
+            _ => None,
+        },
+    }
 }
 
-impl<N> Variant for WithOpening<N>
-where
-    N: Variant<Board: Grid>,
-    InputOf<N>: From<Cell> + TryFrom<Input> + Into<Input>,
-{
-    type Board = Opened<N::Board>;
-    type Moves = OpenedRule<N::Moves>;
-    type Win = OpenedWin<N::Win>;
-
-    fn picture(&self, board: &Self::Board) -> Picture {
-        self.variant.picture(board.board())
-    }
-
-    fn landing(&self, change: &OpenedChange<ChangeOf<N>>) -> Option<Cell> {
-        self.variant.landing(change.on_board()?)
-    }
-
-    fn symbol(&self, board: &Self::Board, _player: &Player, seat: Seat) -> char {
-        SYMBOLS[board.opening().stone_of(seat).index()]
-    }
-
-    fn asked(&self, board: &Self::Board) -> Option<String> {
-        let opening = board.opening();
-        match opening.step() {
-            Step::Play => None,
-            Step::Keep => {
-                let offers: Vec<_> = opening.offers().iter().map(ToString::to_string).collect();
-                Some(format!("{}, of {}", Step::Keep, offers.join(" ")))
-            }
-            step => Some(step.to_string()),
-        }
-    }
-
-    fn forbidden(
-        &self,
-        moves: &Self::Moves,
-        board: &Self::Board,
-        mover: Seat,
-    ) -> Option<Vec<Forbidden>> {
-        let colour = board.opening().stone_of(mover).seat();
-        self.variant.forbidden(moves.rule(), board.board(), colour)
-    }
-
-    fn set_up(
-        &self,
-        _start: &GameOf<Self>,
-        _text: SetUp<'_>,
-    ) -> Result<(Self::Board, Seat), SetUpError> {
-        Err(SetUpError::unfit("a position can be set up with opening=free only"))
-    }
+/// The one of `all` with this name, which a parameter of the entry lists.
+fn named<T: Copy, const N: usize>(all: [T; N], name_of: fn(T) -> &'static str, name: &str) -> T {
+    let found = all.into_iter().find(|&one| name_of(one) == name);
+    found.unwrap_or_else(|| unreachable!("{name} is listed, and nothing has that name"))
 }

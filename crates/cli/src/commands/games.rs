@@ -28,8 +28,8 @@ struct ParameterObject {
     default: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<[u32; 2]>,
-    #[serde(skip_serializing_if = "<[&str]>::is_empty")]
-    choices: &'static [&'static str],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    choices: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -58,7 +58,7 @@ fn describe(entry: &Entry, output: &mut Output) -> Result<(), Failure> {
     output.text(format_args!("  players: {}", players_in_words(entry)))?;
     output.text(format_args!("  moves: {}", entry.notation))?;
     for Parameter { name, meaning, values, default, .. } in entry.parameters {
-        output.text(format_args!("  {name}={default}: {meaning}; {values}"))?;
+        output.text(format_args!("  {name}: {meaning}; {values} (default: {default})"))?;
     }
     for shorthand in entry.shorthands {
         let names = shorthand.sets.join(" and ");
@@ -88,8 +88,9 @@ fn object(entry: &Entry) -> GameObject {
 
 fn parameter_object(parameter: &Parameter) -> ParameterObject {
     let (range, choices) = match parameter.values {
-        Values::Range { least, most } => (Some([least, most]), &[][..]),
-        Values::Words(words) => (None, words),
+        Values::Range { least, most } => (Some([least, most]), vec![]),
+        Values::Words(words) => (None, words.to_vec()),
+        Values::RangeOr { word, least, most } => (Some([least, most]), vec![word]),
     };
     let default = parameter.default.to_string();
     ParameterObject { name: parameter.name, meaning: parameter.meaning, default, range, choices }

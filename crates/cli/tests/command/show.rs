@@ -78,6 +78,58 @@ fn a_set_up_starts_at_ply_0_and_moves_follow_it() {
     assert_eq!(shown["to_move"], json!(2));
 }
 
+const FORBIDDEN_BLOCK: &str = "h8g6f6g5f7g4h7g3g2a1";
+
+#[test]
+fn forbidden_points_stand_after_the_legal_ones() {
+    let shown = boardwright(&["show", "gomoku:rule=renju", FORBIDDEN_BLOCK, "--json"]).done();
+    assert!(
+        shown.contains(concat!(
+            r#""n15","o15","pass"],"forbidden":[{"move":"g7","reason":"forbidden_double_three"}],"#,
+            r#""moves":["h8","g6","#
+        )),
+        "{shown}"
+    );
+    let shown = boardwright(&["show", "gomoku:rule=renju", "h8", "--json"]).done();
+    assert!(shown.contains(r#""forbidden":[]"#), "White has none: {shown}");
+    let shown = boardwright(&["show", "gomoku", "h8", "--json"]).done();
+    assert!(!shown.contains("forbidden"), "{shown}");
+    let shown = boardwright(&["show", "gomoku:rule=renju", FORBIDDEN_BLOCK]).done();
+    assert!(shown.ends_with("\nForbidden: g7 (double three)\n"), "{shown}");
+}
+
+#[test]
+fn a_forbidden_move_is_refused() {
+    let moves = format!("{FORBIDDEN_BLOCK} g7");
+    let run = boardwright(&["show", "gomoku:rule=renju", &moves, "--json"]);
+    assert_eq!(run.failed(1), "g7 is forbidden: it makes a double-three");
+    let error = &object(&run.out)["error"];
+    assert_eq!(error["reason"], json!("forbidden_double_three"));
+    assert_eq!((&error["ply"], &error["move"]), (&json!(11), &json!("g7")));
+}
+
+#[rstest]
+#[case::a_word("h8 pass")]
+#[case::two_dashes("h8 --")]
+#[case::in_a_run("h8--")]
+fn a_pass_is_a_move(#[case] moves: &str) {
+    let shown = boardwright(&["show", "gomoku:passes=on", moves, "--json"]).done();
+    assert_eq!(object(&shown)["moves"], json!(["h8", "pass"]));
+}
+
+/// Every parameter, in the order of the contract.
+#[test]
+fn the_specification_names_every_parameter_of_gomoku() {
+    let shown = object(&boardwright(&["show", "gomoku:opening=swap2", "--json"]).done());
+    assert_eq!(
+        shown["game"],
+        json!(concat!(
+            "gomoku:size=15,rule=freestyle,three=strict,foul=reject,opening=swap2,passes=off,",
+            "draw-empty=0,max-moves=none"
+        ))
+    );
+}
+
 #[test]
 fn a_faulty_move_is_named_for_programs_and_for_people() {
     let run = boardwright(&["show", "connect-four", "d d d d d d d", "--json"]);

@@ -7,9 +7,10 @@
 //! | Five in a Row: 6 rows, 9 columns, the outer ones full from the start | [`five_in_a_row`] |
 //! | Pop Out: a player may also take a disc of their own out of the bottom row | [`pop_out`] |
 //!
-//! They run on either of two boards. [`DropBoard`] has any size and any number of colours;
-//! [`WordBoard`] is several times as fast, for two colours and as many cells as fit a word.
-//! [`connect_n_on`] and [`pop_out_on`] take the board, which may show a position that was set up.
+//! They run on one of three boards. [`DropBoard`] has any size and any number of colours.
+//! [`WordBoard`] is faster, for two colours and as many cells as fit a word, and [`StandardBoard`]
+//! faster still, for 6 rows, 7 columns and nothing else. [`connect_n_on`] and [`pop_out_on`] take
+//! the board, which may show a position that was set up.
 //!
 //! ```
 //! use boardwright_connect_four::{Column, connect_four};

@@ -4,7 +4,7 @@ use boardwright_core::{Outcome, Seat, WinStrategy};
 use boardwright_grid::{Cell, DirectionalWin, Placement};
 
 use crate::StandardBoard;
-use crate::word_board::FOUR;
+use crate::word_line::FOUR;
 
 /// Four in a line or more win: the verdicts of [`DirectionalWin`] with such a line, found faster.
 ///

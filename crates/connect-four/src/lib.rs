@@ -1,5 +1,17 @@
 //! Connect Four and its family.
 //!
+//! | game | factory |
+//! |---|---|
+//! | Connect Four: 6 rows, 7 columns, four in a row | [`connect_four`] |
+//! | any sides, any length of line, two players or more | [`connect_n`], [`connect_n_with`] |
+//! | Five in a Row: 6 rows, 9 columns, the outer ones full from the start | [`five_in_a_row`] |
+//! | Pop Out: a player may also take a disc of their own out of the bottom row | [`pop_out`] |
+//!
+//! They run on one of three boards. [`DropBoard`] has any size and any number of colours.
+//! [`WordBoard`] is faster, for two colours and as many cells as fit a word, and [`StandardBoard`]
+//! faster still, for 6 rows, 7 columns and nothing else. [`connect_n_on`] and [`pop_out_on`] take
+//! the board, which may show a position that was set up.
+//!
 //! ```
 //! use boardwright_connect_four::{Column, connect_four};
 //! use boardwright_core::{Outcome, Seat};
@@ -41,6 +53,7 @@ mod pop_out_notation;
 mod pop_out_win;
 mod standard_board;
 mod word_board;
+mod word_line;
 
 pub use column::Column;
 pub use columns::Columns;

@@ -2,7 +2,8 @@ use boardwright_core::Board;
 use boardwright_grid::{Cell, Grid, Line, Picture, Shape, Stone};
 
 use crate::floating_disc::stack;
-use crate::word_board::{COLOURS, FOUR, has_four, has_line_through};
+use crate::word_board::COLOURS;
+use crate::word_line::{has_line_through, has_run, may_have_line};
 use crate::{Columns, DropGrid, WordBoardError};
 
 /// The board of Connect Four as most people play it: 6 rows, 7 columns, two colours, 16 bytes.
@@ -85,8 +86,8 @@ impl StandardBoard {
 
     /// Whether four discs of this colour, or more, stand in a line.
     #[inline]
-    pub(crate) const fn has_four(&self, disc: Stone) -> bool {
-        has_four(self.discs_of(disc))
+    pub(crate) fn has_four(&self, disc: Stone) -> bool {
+        has_run(self.discs_of(disc), STRIDE.into(), 4)
     }
 
     /// The bit of a cell of the board.
@@ -143,7 +144,7 @@ impl Grid for StandardBoard {
         debug_assert_eq!(self.at(cell), Some(stone), "the stone lies on the cell");
         let discs = self.discs_of(stone);
         // Most moves make no line anywhere, which is quicker to see.
-        if line == FOUR && !has_four(discs) {
+        if !may_have_line(discs, STRIDE.into(), line) {
             return false;
         }
         has_line_through(discs, StandardBoard::bit(cell), STRIDE.into(), line)

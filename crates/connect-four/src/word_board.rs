@@ -2,20 +2,22 @@ use boardwright_core::{Board, Reason};
 use boardwright_grid::{Cell, Grid, Line, Picture, Shape, Stone};
 
 use crate::floating_disc::stack;
+use crate::word_line::{has_line_through, may_have_line};
 use crate::{Columns, DropGrid, FloatingDisc, PopGrid};
 
-/// A small board for two colours on which discs stack up in columns, in two words of bits.
+/// A small board for two colours on which discs stack up in columns: a word of bits for each
+/// colour, and one for where the next discs land.
 ///
-/// Every column takes one bit more than the board has rows, bottom first, so that a line cannot
-/// run on from one column's top into the next column; `(rows + 1) * columns` must be at most 64.
-/// Adding 1 at the foot of a column carries through its discs to the lowest empty cell, and a
-/// line of four is found by shifting all of them against each other:
+/// Every column takes one bit more than the board has rows, bottom first, so that no line runs on
+/// from the top of a column into the next one, and `(rows + 1) * columns` must be at most 64. A
+/// line is found by shifting all discs of a colour against each other. The bits of the standard
+/// board:
 ///
 /// ```text
-///  .  .  .  .  .  .  .      always empty
+///  6 13 20 27 34 41 48     always empty
 ///  5 12 19 26 33 40 47
 ///  4 11 18 25 32 39 46
-///  3 10 17 24 31 38 45      bits of the standard board
+///  3 10 17 24 31 38 45
 ///  2  9 16 23 30 37 44
 ///  1  8 15 22 29 36 43
 ///  0  7 14 21 28 35 42
@@ -23,14 +25,17 @@ use crate::{Columns, DropGrid, FloatingDisc, PopGrid};
 ///
 /// A third colour is more than the board can hold: see [`DropGrid::colours`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// Packed, so that a position takes no more than 32 bytes.
+#[repr(Rust, packed(4))]
 pub struct WordBoard {
-    // Discs of either colour, and those of the first alone. All follows from these two and the
-    // shape; how many cells are free is kept because counting bits is slow on many machines.
-    discs: u64,
+    // The discs of each colour.
     first: u64,
+    second: u64,
+    // The lowest empty cell of every column that is not full. It follows from the discs, and saves
+    // every move the way there.
+    landings: u64,
     shape: Shape,
     stride: u8,
-    free: u8,
 }
 
 impl WordBoard {
@@ -53,8 +58,9 @@ impl WordBoard {
         if !WordBoard::fits(shape) {
             return None;
         }
-        let (stride, free) = (shape.rows() + 1, shape.cells() as u8);
-        Some(WordBoard { discs: 0, first: 0, shape, stride, free })
+        let stride = shape.rows() + 1;
+        let board = WordBoard { first: 0, second: 0, landings: 0, shape, stride };
+        Some(WordBoard { landings: board.feet(), ..board })
     }
 
     /// The board that a picture shows.
@@ -97,14 +103,21 @@ impl WordBoard {
 
     /// The bits of the lowest cells of all columns.
     #[inline]
-    fn feet(&self) -> u64 {
-        (0..self.shape.columns()).fold(0, |feet, column| feet | self.foot(column))
+    const fn feet(&self) -> u64 {
+        let bits = self.stride() * self.shape.columns() as u32;
+        FEET[self.shape.rows() as usize % FEET.len()] & (u64::MAX >> (u64::BITS - bits))
     }
 
-    /// The bits of all cells of a column.
+    /// The spare bits above all columns.
     #[inline]
-    const fn cells_of(&self, column: u8) -> u64 {
-        (self.foot(column) << self.shape.rows()).wrapping_sub(self.foot(column))
+    const fn spare(&self) -> u64 {
+        self.feet() << self.shape.rows()
+    }
+
+    /// The bits of a column, the spare one included.
+    #[inline]
+    const fn column(&self, column: u8) -> u64 {
+        (u64::MAX >> (u64::BITS - self.stride())).wrapping_shl(self.stride() * column as u32)
     }
 
     /// The bit of a cell of the board.
@@ -116,19 +129,69 @@ impl WordBoard {
     /// The discs of one colour.
     #[inline]
     const fn discs_of(&self, disc: Stone) -> u64 {
-        // All bits for the second colour, none for the first.
-        let second = (disc.index() as u64).wrapping_neg();
-        self.first ^ (self.discs & second)
+        if disc.index() == 0 { self.first } else { self.second }
     }
 
-    /// The bit of the lowest empty cell of a column; of the spare one on top if it is full.
+    /// The discs of both colours.
+    #[inline]
+    const fn discs(&self) -> u64 {
+        self.first | self.second
+    }
+
+    /// Puts a disc on an empty cell, and leaves the landings to the caller.
+    #[inline]
+    fn add(&mut self, bit: u64, disc: Stone) {
+        debug_assert!(disc.index() < usize::from(COLOURS), "the board has no such colour");
+        let discs = self.discs_of(disc) | bit;
+        if disc == Stone::FIRST {
+            self.first = discs;
+        } else {
+            self.second = discs;
+        }
+    }
+
+    /// One disc more in a column that is not full: the next one lands a row higher, or nowhere.
+    #[inline]
+    fn raise_landing(&mut self, landing: u64) {
+        self.landings = (self.landings + landing) & !self.spare();
+    }
+
+    /// One disc less in a column whose highest is `top`: there the next one lands.
+    #[inline]
+    fn lower_landing(&mut self, column: u8, top: u64) {
+        self.landings = (self.landings & !self.column(column)) | top;
+    }
+
+    /// The bit of the lowest empty cell of a column; nothing if it is full.
     #[inline]
     const fn landing(&self, column: u8) -> u64 {
-        self.discs.wrapping_add(self.foot(column)) & !self.discs
+        self.landings & self.column(column)
+    }
+
+    /// The bit of the highest disc of a column that is not empty.
+    #[inline]
+    const fn top(&self, column: u8) -> u64 {
+        let discs = self.discs() & self.column(column);
+        discs & !(discs >> 1)
     }
 }
 
-/// How many colours one word tells apart within another.
+/// For every number of rows, the bits of the lowest cells of as many columns as a word has room for.
+const FEET: [u64; 64] = {
+    let mut feet = [0; 64];
+    let mut rows = 0;
+    while rows < feet.len() {
+        let mut bit = 0;
+        while bit < u64::BITS as usize {
+            feet[rows] |= 1 << bit;
+            bit += rows + 1;
+        }
+        rows += 1;
+    }
+    feet
+};
+
+/// There is a word for each colour.
 pub(crate) const COLOURS: u8 = 2;
 
 impl Board for WordBoard {
@@ -136,7 +199,7 @@ impl Board for WordBoard {
 
     #[inline]
     fn is_full(&self) -> bool {
-        self.free == 0
+        self.landings == 0
     }
 }
 
@@ -148,7 +211,7 @@ impl Grid for WordBoard {
 
     #[inline]
     fn at(&self, cell: Cell) -> Option<Stone> {
-        if !self.shape.contains(cell) || self.discs & self.bit(cell) == 0 {
+        if !self.shape.contains(cell) || self.discs() & self.bit(cell) == 0 {
             return None;
         }
         Some(if self.first & self.bit(cell) != 0 { Stone::FIRST } else { Stone::SECOND })
@@ -158,9 +221,8 @@ impl Grid for WordBoard {
     fn makes_line(&self, cell: Cell, stone: Stone, line: Line) -> bool {
         debug_assert_eq!(self.at(cell), Some(stone), "the stone lies on the cell");
         let discs = self.discs_of(stone);
-        // Most moves of the game that most people play make no line anywhere, which is quick to
-        // see when every shift is by a constant.
-        if line == FOUR && self.stride == 7 && !has_four(discs) {
+        // Most moves make no line anywhere, which is quicker to see.
+        if !may_have_line(discs, self.stride(), line) {
             return false;
         }
         has_line_through(discs, self.bit(cell), self.stride(), line)
@@ -170,27 +232,24 @@ impl Grid for WordBoard {
 impl DropGrid for WordBoard {
     #[inline]
     fn height(&self, column: u8) -> u8 {
-        (self.discs >> (self.stride() * u32::from(column))).trailing_ones() as u8
+        (self.discs() >> (self.stride() * u32::from(column))).trailing_ones() as u8
     }
 
     #[inline]
     fn drop(&mut self, column: u8, disc: Stone) -> Cell {
-        debug_assert!(disc.index() < usize::from(COLOURS), "the board has no such colour");
         let landing = self.landing(column);
-        let row = landing.trailing_zeros() - self.stride() * u32::from(column);
-        self.discs |= landing;
-        // All bits for the first colour, none for the second.
-        self.first |= landing & (disc.index() as u64).wrapping_sub(1);
-        self.free -= 1;
+        let row = landing.trailing_zeros().wrapping_sub(self.stride() * u32::from(column));
+        self.add(landing, disc);
+        self.raise_landing(landing);
         Cell::new(row as u8, column)
     }
 
     #[inline]
     fn lift(&mut self, column: u8) {
-        let top = self.landing(column) >> 1;
-        self.discs &= !top;
+        let top = self.top(column);
         self.first &= !top;
-        self.free += 1;
+        self.second &= !top;
+        self.lower_landing(column, top);
     }
 
     #[inline]
@@ -200,37 +259,34 @@ impl DropGrid for WordBoard {
 
     #[inline]
     fn is_column_full(&self, column: u8) -> bool {
-        self.discs & (self.foot(column) << (self.stride - 2)) != 0
+        self.landing(column) == 0
     }
 
     #[inline]
     fn open_columns(&self) -> Columns {
-        let tops = self.discs >> (self.shape.rows() - 1);
-        Columns::marked(self.feet() & !tops, self.stride)
+        let full = self.discs() >> (self.shape.rows() - 1);
+        Columns::marked(self.feet() & !full, self.stride)
     }
 }
 
 impl PopGrid for WordBoard {
     #[inline]
     fn pop(&mut self, column: u8) -> Stone {
-        let (foot, cells) = (self.foot(column), self.cells_of(column));
-        let disc = if self.first & foot != 0 { Stone::FIRST } else { Stone::SECOND };
-        // Into the highest cell falls the spare one above it, which is empty.
-        self.discs = (self.discs & !cells) | ((self.discs >> 1) & cells);
-        self.first = (self.first & !cells) | ((self.first >> 1) & cells);
-        self.free += 1;
+        let (bits, top) = (self.column(column), self.top(column));
+        let disc = if self.first & self.foot(column) != 0 { Stone::FIRST } else { Stone::SECOND };
+        let fall = |discs: u64| (discs & !bits) | (((discs & bits) >> 1) & bits);
+        (self.first, self.second) = (fall(self.first), fall(self.second));
+        self.lower_landing(column, top);
         disc
     }
 
     #[inline]
     fn push(&mut self, column: u8, disc: Stone) {
-        let (foot, cells) = (self.foot(column), self.cells_of(column));
-        self.discs = (self.discs & !cells) | ((self.discs << 1) & cells) | foot;
-        self.first = (self.first & !cells) | ((self.first << 1) & cells);
-        if disc == Stone::FIRST {
-            self.first |= foot;
-        }
-        self.free -= 1;
+        let (bits, landing) = (self.column(column), self.landing(column));
+        let rise = |discs: u64| (discs & !bits) | ((discs & bits) << 1);
+        (self.first, self.second) = (rise(self.first), rise(self.second));
+        self.add(self.foot(column), disc);
+        self.raise_landing(landing);
     }
 
     #[inline]
@@ -239,86 +295,7 @@ impl PopGrid for WordBoard {
     }
 }
 
-/// The usual line.
-pub(crate) const FOUR: Line = Line::at_least(4);
-
-/// The distances between neighbouring bits of a line: up, then the three ways to the right.
-#[inline]
-const fn steps(stride: u32) -> [u32; 4] {
-    [1, stride - 1, stride, stride + 1]
-}
-
-/// Whether four of these discs stand in a line.
-#[inline]
-pub(crate) const fn has_four(discs: u64) -> bool {
-    let [up, down_right, right, up_right] = steps(7);
-    let straight = pairs_of_pairs(discs, up) | pairs_of_pairs(discs, right);
-    let slanted = pairs_of_pairs(discs, down_right) | pairs_of_pairs(discs, up_right);
-    straight | slanted != 0
-}
-
-/// The first cells of four discs that follow one another in steps of `step`.
-#[inline]
-const fn pairs_of_pairs(discs: u64, step: u32) -> u64 {
-    let pairs = discs & discs.wrapping_shr(step);
-    pairs & pairs.wrapping_shr(2 * step)
-}
-
-/// Whether a line includes the disc `bit`. Cold, to keep it out of the loop that asks for four.
-#[cold]
-#[inline]
-pub(crate) fn has_line_through(discs: u64, bit: u64, stride: u32, line: Line) -> bool {
-    if line == FOUR {
-        return steps(stride)
-            .into_iter()
-            .any(|step| first_cells(discs, step, 4) & possible_first_cells(bit, step, 4) != 0);
-    }
-    let length = u32::from(line.length());
-    steps(stride).into_iter().any(|step| {
-        let mut lines = first_cells(discs, step, length);
-        if line.is_exact() {
-            // Not those that go on at either end.
-            lines &= !shifted_down(discs, length * step) & !discs.wrapping_shl(step);
-        }
-        lines & possible_first_cells(bit, step, length) != 0
-    })
-}
-
-/// The first cells of runs of `length` discs or more in steps of `step`, by doubling.
-#[inline]
-fn first_cells(discs: u64, step: u32, length: u32) -> u64 {
-    let mut cells = discs;
-    let mut done = 1;
-    while done < length {
-        let more = done.min(length - done);
-        cells &= shifted_down(cells, more * step);
-        done += more;
-    }
-    cells
-}
-
-/// The first cells of runs of `length` discs in steps of `step` that would include the disc `bit`.
-#[inline]
-fn possible_first_cells(bit: u64, step: u32, length: u32) -> u64 {
-    let mut cells = bit;
-    let mut done = 1;
-    while done < length {
-        let more = done.min(length - done);
-        cells |= shifted_down(cells, more * step);
-        done += more;
-    }
-    cells
-}
-
-/// `word >> by`, also where nothing is left.
-const fn shifted_down(word: u64, by: u32) -> u64 {
-    match word.checked_shr(by) {
-        Some(shifted) => shifted,
-        None => 0,
-    }
-}
-
-/// Why a picture is no [`WordBoard`], or no [`StandardBoard`](crate::StandardBoard).
+/// Why a picture is no [`WordBoard`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum WordBoardError {
     /// The board does not fit a word.

@@ -7,11 +7,11 @@ use rstest::rstest;
 
 const DRAWS: u32 = 70_000;
 
-/// Columns b, d and g are full.
+/// Columns a, d and g are full.
 const SOME_FULL: &str = "
-    . R . Y . . R
+    R . . Y . . R
     R Y . R . . Y
-    Y R . Y . R R";
+    R . . Y . . R";
 
 /// The sum of (count - expected)^2 / expected over the open columns; columns that are not open
 /// must never be drawn.

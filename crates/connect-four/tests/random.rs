@@ -11,7 +11,7 @@ const DRAWS: u32 = 70_000;
 const SOME_FULL: &str = "
     R . . Y . . R
     R Y . R . . Y
-    R . . Y . . R";
+    Y R . Y . R R";
 
 /// The sum of (count - expected)^2 / expected over the open columns; columns that are not open
 /// must never be drawn.

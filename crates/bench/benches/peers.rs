@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use boardwright_bench::{Run, SEED, ours, peers, race};
 use boardwright_connect_four::connect_four;
-use boardwright_gomoku::freestyle;
+use boardwright_gomoku::freestyle_15;
 
 /// Another library at the same game, and how many times our time it should take at least.
 struct Peer {
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
     let check = std::env::args().any(|argument| argument == "check");
     let ours = |games| ours::playouts(&connect_four(), games, SEED).plies;
     let connect_four = compare("connect-four", ours, &CONNECT_FOUR, 20_000);
-    let ours = |games| ours::playouts(&freestyle(15).expect("a size"), games, SEED).plies;
+    let ours = |games| ours::playouts(&freestyle_15(), games, SEED).plies;
     let gomoku = compare("gomoku-freestyle-15", ours, &GOMOKU, 2_000);
     if check && !(connect_four && gomoku) { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

@@ -1,5 +1,5 @@
 use boardwright_connect_four::connect_four;
-use boardwright_gomoku::{freestyle, standard};
+use boardwright_gomoku::{freestyle, freestyle_15, standard_15};
 use boardwright_tic_tac_toe::tic_tac_toe;
 
 use crate::{floor, ours};
@@ -54,7 +54,7 @@ pub const CONTESTS: &[Contest] = &[
     Contest {
         name: "gomoku-freestyle-15",
         floor: |games| floor::gomoku::freestyle::<15>(games, SEED).plies,
-        ours: |games| ours::playouts(&freestyle(15).expect("a size"), games, SEED).plies,
+        ours: |games| ours::playouts(&freestyle_15(), games, SEED).plies,
         amount: 3_000,
         counted: [200, 1_000],
         most_time: 1.3,
@@ -63,7 +63,7 @@ pub const CONTESTS: &[Contest] = &[
     Contest {
         name: "gomoku-standard-15",
         floor: |games| floor::gomoku::standard::<15>(games, SEED).plies,
-        ours: |games| ours::playouts(&standard(15).expect("a size"), games, SEED).plies,
+        ours: |games| ours::playouts(&standard_15(), games, SEED).plies,
         amount: 3_000,
         counted: [200, 1_000],
         most_time: 1.4,

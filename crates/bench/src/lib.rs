@@ -4,6 +4,7 @@
 //!
 //! `docs/benchmarks.md` has the results and the command for each.
 
+mod chart;
 mod contest;
 mod counts;
 pub mod floor;
@@ -13,6 +14,7 @@ pub mod peers;
 mod race;
 mod tally;
 
+pub use chart::{Bar, chart};
 pub use contest::{CONTESTS, Contest, Run, SEED};
 pub use counts::{COMPILER, Complaint, Count, CountTable, CountTableError};
 pub use race::race;

@@ -15,11 +15,16 @@ struct Peer {
     least: f64,
 }
 
-const CONNECT_FOUR: [Peer; 4] = [
+const CONNECT_FOUR: [Peer; 5] = [
     Peer {
         name: "board-game",
         run: |games| peers::board_game::connect_four(games, SEED).plies,
         least: 1.3,
+    },
+    Peer {
+        name: "board-game, retried",
+        run: |games| peers::board_game::connect_four_by_retrying(games, SEED).plies,
+        least: 1.0,
     },
     Peer {
         name: "minimax",

@@ -16,6 +16,7 @@ fn same_games(#[case] playouts: fn(u64, u64) -> Tally) {
 /// of the shares that the documentation states.
 #[rstest]
 #[case::board_game(peers::board_game::connect_four)]
+#[case::board_game_retried(peers::board_game::connect_four_by_retrying)]
 #[case::minimax(peers::minimax::connect_four)]
 fn same_results(#[case] playouts: fn(u64, u64) -> Tally) {
     let games = 200_000;

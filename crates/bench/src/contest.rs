@@ -75,7 +75,7 @@ pub const CONTESTS: &[Contest] = &[
         ours: |games| ours::playouts(&freestyle(19).expect("a size"), games, SEED).plies,
         amount: 2_000,
         counted: [200, 1_000],
-        most_time: 1.3,
+        most_time: 1.4,
         most_instructions: None,
     },
     Contest {

@@ -13,9 +13,9 @@ fn positions_are_small_plain_data() {
     const fn is_copy<T: Copy>() {}
     const {
         is_copy::<Position<StandardBoard>>();
-        assert!(size_of::<Position<StandardBoard>>() <= 32);
+        assert!(size_of::<Position<StandardBoard>>() == 24);
         is_copy::<Position<ThreeByThree>>();
-        assert!(size_of::<Position<ThreeByThree>>() <= 16);
+        assert!(size_of::<Position<ThreeByThree>>() == 12);
         is_copy::<Position<LineBoard15>>();
         assert!(size_of::<Position<LineBoard15>>() <= 1024);
     }

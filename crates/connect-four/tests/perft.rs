@@ -1,5 +1,7 @@
 //! The numbers of move sequences from the empty board, against published figures.
 
+use std::collections::HashSet;
+
 use boardwright_connect_four::{
     DropGrid, Gravity, WordBoard, connect_four, connect_n, connect_n_on, default_players,
 };
@@ -22,6 +24,29 @@ fn move_sequences_of_connect_four<G: DropGrid, W: WinStrategy<G, Placement>>(
     let counts: Vec<u64> =
         (1..=depth).map(|depth| game.rules().perft(game.position(), depth)).collect();
     assert_eq!(counts, PUBLISHED[..depth as usize]);
+}
+
+/// The numbers of different positions after so many discs, won ones included: published counts of
+/// the positions of Connect Four. Positions that are reached in several orders are one, so this is
+/// a test of equality and hash as well.
+#[test]
+fn different_positions_of_connect_four() {
+    let game = connect_four();
+    let mut positions = HashSet::from([*game.position()]);
+    let mut counts = vec![positions.len()];
+    for _ in 0..9 {
+        let mut next = HashSet::new();
+        for position in &positions {
+            for column in game.rules().legal(position) {
+                let mut after = *position;
+                game.rules().play_unchecked(&mut after, column);
+                next.insert(after);
+            }
+        }
+        positions = next;
+        counts.push(positions.len());
+    }
+    assert_eq!(counts, [1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186]);
 }
 
 fn on_word_board() -> Game<WordBoard, Gravity, DirectionalWin> {

@@ -248,6 +248,50 @@ fn where_a_foul_loses_it_is_legal() {
 }
 
 #[test]
+fn after_the_end_nothing_is_forbidden() {
+    let mut game = new_game("gomoku:rule=renju");
+    game.play_all("h8g6f6g5f7g4h7g3g2a1").unwrap();
+    game.resign(Seat::FIRST).unwrap();
+    assert_eq!(game.forbidden(), Some(vec![]));
+    game.undo().unwrap();
+    assert_eq!(game.forbidden().unwrap().len(), 1);
+}
+
+/// Each option of Gomoku counts when it is the only one given.
+#[rstest]
+#[case::passes("gomoku:passes=on", "h8 pass pass")]
+#[case::few_empty_points("gomoku:size=5,draw-empty=23", "a1 b1")]
+#[case::few_moves("gomoku:max-moves=3", "a1 b1 c1")]
+#[case::few_moves_on_another_board("gomoku:size=9,max-moves=3", "a1 b1 c1")]
+#[case::in_standard("gomoku:rule=standard,max-moves=3", "a1 b1 c1")]
+fn an_option_ends_the_game(#[case] text: &str, #[case] moves: &str) {
+    let mut game = new_game(text);
+    game.play_all(moves).unwrap();
+    assert_eq!(game.outcome(), Some(Outcome::Draw));
+}
+
+/// What wins, and what does not, by each rule: the last move of Black makes the row.
+#[rstest]
+#[case::freestyle("freestyle", "XX.XXX", "c1", Some(Outcome::Win(Seat::FIRST)))]
+#[case::standard("standard", "XX.XXX", "c1", None)]
+#[case::caro("caro", "OXX.XXO", "d1", None)]
+#[case::caro_six("caro", "OXX.XXXO", "d1", Some(Outcome::Win(Seat::FIRST)))]
+#[case::caro_standard("caro-standard", "OXX.XXXO", "d1", None)]
+#[case::omok("omok", "OXX.XXO", "d1", Some(Outcome::Win(Seat::FIRST)))]
+#[case::renju("renju", "OXX.XXO", "d1", Some(Outcome::Win(Seat::FIRST)))]
+fn every_rule_wins_in_its_own_way(
+    #[case] rule: &str,
+    #[case] row: &str,
+    #[case] last: &str,
+    #[case] outcome: Option<Outcome>,
+) {
+    let mut game = new_game(&format!("gomoku:size=9,rule={rule}"));
+    let rest = 9 - row.len();
+    game.play_all(&format!("@9/9/9/9/9/9/9/9/{row}{rest}:1 {last}")).unwrap();
+    assert_eq!(game.outcome(), outcome);
+}
+
+#[test]
 fn games_without_fouls_have_no_forbidden_points() {
     for text in ["connect-four", "tic-tac-toe", "gomoku", "gomoku:rule=caro", "gomoku:passes=on"] {
         assert_eq!(new_game(text).forbidden(), None, "{text}");

@@ -16,6 +16,8 @@ PAIRS = [
     ("gomoku:rule=standard", "standard", 15),
     ("gomoku:rule=standard,size=7", "standard", 7),
     ("gomoku:size=7", "freestyle", 7),
+    ("gomoku:rule=renju,foul=lose", "renju", 15),
+    ("gomoku:rule=renju,foul=lose,size=7", "renju", 7),
 ]
 STATES = {
     renju.BoardStatus.ONGOING: ("in_progress", None),

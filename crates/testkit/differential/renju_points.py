@@ -30,31 +30,39 @@ def random_rows(size: int, rng: random.Random) -> list[str]:
     return ["".join(row) for row in board]
 
 
-def judged_by_command(game: str, count: int, seed: int) -> Iterator[tuple[list[str], set[str]]]:
-    """Random positions with the points that Boardwright forbids."""
-    command = Command(game)
-    start = command.show("")
-    if "forbidden" not in start:
-        stop(f"{game} has no forbidden points")
+def has_five(rows: list[str]) -> bool:
+    """Whether somebody has won already, so that nothing is forbidden any more."""
+    size = len(rows)
+    return any(
+        rows[row][column] != "."
+        and all(
+            0 <= row + step * down < size
+            and 0 <= column + step * right < size
+            and rows[row + step * down][column + step * right] == rows[row][column]
+            for step in range(5)
+        )
+        for row in range(size)
+        for column in range(size)
+        for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]
+    )
+
+
+def random_positions(size: int, count: int, seed: int) -> Iterator[list[str]]:
+    """Random positions that nobody has won."""
     rng = random.Random(seed)
     while count > 0:
-        rows = random_rows(len(start["cells"]), rng)
-        position = command.show(f"@{'/'.join(rows)}:1")
-        if position["state"] != "in_progress":
-            continue  # Somebody has a five already: draw again.
-        count -= 1
-        yield rows, {point["move"] for point in position["forbidden"]}
-    command.close()
+        rows = random_rows(size, rng)
+        if not has_five(rows):
+            count -= 1
+            yield rows
 
 
-def judged_by_table(path: Path, count: int) -> Iterator[tuple[list[str], set[str]]]:
-    """The first positions of a table of `crates/gomoku/tests/data`, with their answers."""
-    lines = [line for line in path.read_text().splitlines() if not line.startswith("#")]
+def positions_of(table: Path, count: int) -> Iterator[list[str]]:
+    """The first positions of a table of `crates/gomoku/tests/data`, which starts with row 1."""
+    lines = [line for line in table.read_text().splitlines() if not line.startswith("#")]
     for line in lines[:count]:
-        cells, points = line.split("\t")[:2]
-        rows = [cells[start : start + 15] for start in range(0, 225, 15)]
-        forbidden = {point.split(":")[0].lower() for point in points.split() if point != "-"}
-        yield rows[::-1], forbidden
+        cells = line.split("\t")[0]
+        yield [cells[start : start + 15] for start in range(210, -1, -15)]
 
 
 def forbidden_by_package(rows: list[str]) -> set[str]:
@@ -74,26 +82,33 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=500, help="positions (default 500)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the positions (default 1)")
     parser.add_argument("--game", default="gomoku:rule=renju", help="the game of Boardwright")
-    parser.add_argument("--table", type=Path, help="judge by a table of answers, not the command")
+    parser.add_argument("--table", type=Path, help="positions of a file, not random ones")
     options = parser.parse_args()
+    command = Command(options.game)
+    start = command.show("")
+    if "forbidden" not in start:
+        stop(f"{options.game} has no forbidden points")
     if options.table:
-        name = options.table.name
-        judged = judged_by_table(options.table, options.n)
+        source = options.table.name
+        positions = positions_of(options.table, options.n)
     else:
-        name = options.game
-        judged = judged_by_command(options.game, options.n, options.seed)
-    tally = Tally(f"renju {VERSION}, points", name)
+        source = "random positions"
+        positions = random_positions(len(start["cells"]), options.n, options.seed)
+    tally = Tally(f"renju {VERSION}, {source}", options.game)
     forbidden = 0
-    for rows, ours in judged:
+    for rows in positions:
+        set_up = f"@{'/'.join(rows)}:1"
+        ours = {point["move"] for point in command.show(set_up)["forbidden"]}
+        theirs = forbidden_by_package(rows)
         tally.positions += 1
         forbidden += len(ours)
-        theirs = forbidden_by_package(rows)
         if ours != theirs:
             tally.differ(
                 f"forbidden for Boardwright alone {sorted(ours - theirs)}, "
                 f"for renju alone {sorted(theirs - ours)}",
-                f"boardwright show '{options.game}' '@{'/'.join(rows)}:1'",
+                command.line(set_up),
             )
+    command.close()
     print(HEAD)
     print(tally.row())
     print(f"\n{forbidden:,} forbidden points")

@@ -101,7 +101,8 @@ impl<G: DropGrid> MoveRule<G> for Gravity {
         board.open_columns()
     }
 
-    /// Draws a column, and again while the column drawn is full: each open one is as likely.
+    /// Draws a column, and again while the column drawn is full: each open one is as likely. Dice
+    /// that show full columns only, for ever, are asked for ever.
     #[inline]
     fn random<D: Dice + ?Sized>(&self, board: &G, _mover: Seat, dice: &mut D) -> Option<Column> {
         if board.is_full() {

@@ -16,6 +16,9 @@
 /// ```
 pub trait Dice {
     /// A number drawn uniformly from `0..sides`. `sides` is at least 1.
+    ///
+    /// Rules may roll again until they like the number, so dice that are fixed for a test should
+    /// come to every side in the end.
     fn roll(&mut self, sides: u32) -> u32;
 }
 

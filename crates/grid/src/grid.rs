@@ -87,8 +87,8 @@ pub struct FreeCells<const D: usize = 2> {
 }
 
 impl<const D: usize> FreeCells<D> {
-    /// Those cells of a grid whose number satisfies `is_free`.
-    pub fn new(shape: Shape<D>, is_free: impl Fn(usize) -> bool) -> FreeCells<D> {
+    /// Those cells of a grid whose number satisfies `is_free`, which is asked in order.
+    pub fn new(shape: Shape<D>, mut is_free: impl FnMut(usize) -> bool) -> FreeCells<D> {
         let mut free = [0; Shape::<2>::MOST_CELLS / 64];
         for index in 0..shape.cells() {
             free[index / 64] |= u64::from(is_free(index)) << (index % 64);

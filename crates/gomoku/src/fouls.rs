@@ -1,9 +1,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use boardwright_grid::{Cell, Grid, Stone};
+use boardwright_grid::{Cell, FreeCells, Grid, Stone};
 
-use crate::windows::{Window, Windows};
+use crate::windows::{Window, Windows, round_on};
 use crate::{ForbiddenPoint, Foul, Three};
 
 /// Judges whether a stone is a foul, by looking at the board before it is placed.
@@ -81,7 +81,25 @@ impl Fouls {
     ///
     /// The board's sides are at most 26.
     pub fn foul_at<G: Grid>(&self, board: &G, stone: Stone, cell: Cell) -> Option<Foul> {
-        self.judge(&mut Windows::of(board, stone), cell)
+        self.judge_on(board, stone, cell, &mut None)
+    }
+
+    /// The empty cells on which `stone` is no foul.
+    pub(crate) fn legal_points<G: Grid>(&self, board: &G, stone: Stone) -> FreeCells {
+        let shape = board.shape();
+        let mut windows = Windows::of(board, stone);
+        FreeCells::new(shape, |index| {
+            let cell = shape.cell(index);
+            windows.is_free(cell) && self.judge(&mut windows, cell).is_none()
+        })
+    }
+
+    /// Whether there is such a cell. Mostly the first empty cell is one.
+    pub(crate) fn has_legal_point<G: Grid>(&self, board: &G, stone: Stone) -> bool {
+        let mut windows = None;
+        board.shape().iter().any(|cell| {
+            board.at(cell).is_none() && self.judge_on(board, stone, cell, &mut windows).is_none()
+        })
     }
 
     /// Every empty cell on which `stone` would be a foul, in the order of the cells.
@@ -102,46 +120,66 @@ impl Fouls {
         points
     }
 
-    /// Every empty cell on which `stone` would be no foul, in the order of the cells.
-    pub(crate) fn legal_points<G: Grid>(
-        self,
+    /// Judges a stone on a free cell, mostly by the lines through it alone. The whole board is read
+    /// into `windows` when threes have to be judged, unless it is there already.
+    fn judge_on<G: Grid>(
+        &self,
         board: &G,
         stone: Stone,
-    ) -> impl Iterator<Item = Cell> + use<G> {
-        let mut windows = Windows::of(board, stone);
-        let cells = board.shape().iter();
-        cells.filter(move |&cell| windows.is_free(cell) && self.judge(&mut windows, cell).is_none())
+        cell: Cell,
+        windows: &mut Option<Windows>,
+    ) -> Option<Foul> {
+        let round = round_on(board, stone, cell);
+        match self.at_first_sight(&round) {
+            Sight::Decided(verdict) => verdict,
+            Sight::ByThrees => {
+                let windows = windows.get_or_insert_with(|| Windows::of(board, stone));
+                self.has_two_threes(windows, cell, &round).then_some(Foul::DoubleThree)
+            }
+        }
     }
 
     /// Judges a stone on a free cell. The windows are the same afterwards.
     fn judge(&self, windows: &mut Windows, cell: Cell) -> Option<Foul> {
         let round = windows.round(cell);
+        match self.at_first_sight(&round) {
+            Sight::Decided(verdict) => verdict,
+            Sight::ByThrees => {
+                self.has_two_threes(windows, cell, &round).then_some(Foul::DoubleThree)
+            }
+        }
+    }
+
+    /// What the lines through a free cell tell about a stone there.
+    #[inline]
+    fn at_first_sight(&self, round: &[Window; 4]) -> Sight {
         let candidates = round.iter().filter(|window| window.may_hold_shape()).count();
         // A foul takes shapes in two directions, or six stones or two fours in one.
         if candidates < 2 && !round.iter().any(|window| window.may_hold_five()) {
-            return None;
+            return Sight::Decided(None);
         }
         if round.iter().any(|window| window.run() == 5) {
-            return None;
+            return Sight::Decided(None);
         }
         if !self.only_threes {
             if round.iter().any(|window| window.run() > 5) {
-                return Some(Foul::Overline);
+                return Sight::Decided(Some(Foul::Overline));
             }
             if round.iter().map(|window| window.fours().count()).sum::<usize>() >= 2 {
-                return Some(Foul::DoubleFour);
+                return Sight::Decided(Some(Foul::DoubleFour));
             }
         }
-        self.has_two_threes(windows, cell, &round).then_some(Foul::DoubleThree)
+        if round.iter().filter(|window| window.may_hold_three()).count() < 2 {
+            return Sight::Decided(None);
+        }
+        Sight::ByThrees
     }
 
+    /// Whether two directions hold a three, when two of them or more may.
     fn has_two_threes(&self, windows: &mut Windows, cell: Cell, round: &[Window; 4]) -> bool {
-        let may_be_three = round.map(|window| window.straight_fours().next().is_some());
+        let may_be_three = round.map(Window::may_hold_three);
         let mut undecided = may_be_three.into_iter().filter(|&may_be| may_be).count();
         let mut threes = 0;
-        if undecided < 2 {
-            return false;
-        }
         windows.place(cell);
         for direction in (0..4).filter(|&direction| may_be_three[direction]) {
             undecided -= 1;
@@ -202,4 +240,12 @@ impl Fouls {
         windows.lift(cell);
         shapes
     }
+}
+
+/// What the lines through a point tell about it.
+enum Sight {
+    /// The verdict.
+    Decided(Option<Foul>),
+    /// That it is a double-three, or legal.
+    ByThrees,
 }

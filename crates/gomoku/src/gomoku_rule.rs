@@ -1,4 +1,3 @@
-use alloc::vec;
 use alloc::vec::Vec;
 
 use boardwright_core::{Dice, MoveRule, Outcome, Reason, Seat};
@@ -132,13 +131,10 @@ impl GomokuRule {
 
     /// The points on which the player of `stone` may play.
     fn points<G: CellGrid>(&self, board: &GomokuBoard<G>, stone: Stone) -> FreeCells {
-        let Some(fouls) = self.refused_to(stone) else { return board.stones().free_cells() };
-        let shape = board.shape();
-        let mut legal = vec![false; shape.cells()];
-        for cell in fouls.legal_points(board, stone) {
-            legal[shape.index(cell)] = true;
+        match self.refused_to(stone) {
+            Some(fouls) => fouls.legal_points(board, stone),
+            None => board.stones().free_cells(),
         }
-        FreeCells::new(shape, |index| legal[index])
     }
 }
 
@@ -222,8 +218,8 @@ impl<G: CellGrid> MoveRule<GomokuBoard<G>> for GomokuRule {
             return None;
         }
         let stone = Stone::from(next);
-        let has_none = self.refused_to(stone)?.legal_points(board, stone).next().is_none();
-        has_none.then_some(Outcome::Win(next.next(seats)))
+        let has_one = self.refused_to(stone)?.has_legal_point(board, stone);
+        (!has_one).then_some(Outcome::Win(next.next(seats)))
     }
 
     /// Draws an empty point, or the pass with the same chance as one of them, and again if it is

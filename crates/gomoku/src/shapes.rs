@@ -40,6 +40,12 @@ impl Window {
         near != 0
     }
 
+    /// Whether a three may be here: a further stone would make a straight four.
+    #[inline]
+    pub(crate) fn may_hold_three(self) -> bool {
+        self.straight_fours().next().is_some()
+    }
+
     /// The length of the run through the point, up to the edges of the window.
     #[inline]
     pub(crate) fn run(self) -> u32 {

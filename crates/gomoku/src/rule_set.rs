@@ -76,14 +76,15 @@ impl RuleSet {
     /// Whether `stone`, which lies on `cell`, belongs to a run that wins.
     #[inline]
     pub(crate) fn wins_at<G: Grid>(self, board: &G, cell: Cell, stone: Stone) -> bool {
-        let line = self.line(stone);
         // Boards keep lines so that this costs next to nothing.
-        if !board.makes_line(cell, stone, line) {
-            return false;
-        }
-        if !self.asks_for_ends() {
-            return true;
-        }
+        board.makes_line(cell, stone, self.line(stone))
+            && (!self.asks_for_ends() || self.wins_by_ends(board, cell, stone))
+    }
+
+    /// The same for a run that is long enough, where the ends matter: asked once or twice a game.
+    #[cold]
+    fn wins_by_ends<G: Grid>(self, board: &G, cell: Cell, stone: Stone) -> bool {
+        let line = self.line(stone);
         Direction::all().iter().any(|direction| {
             let step = direction.step();
             let back = step.map(|change| -change);

@@ -217,7 +217,7 @@ fn a_forbidden_point_is_named_with_its_reason() {
     assert_eq!(game.legal().last().unwrap(), "pass");
     let error = game.play("g7").unwrap_err();
     assert_eq!(error.reason(), "forbidden_double_three");
-    assert_eq!(error.to_string(), "g7 is forbidden: it makes a double-three");
+    assert_eq!(error.to_string(), "g7 is forbidden: double-three");
     game.play("pass").unwrap();
     // White has no fouls.
     assert_eq!(game.forbidden(), Some(vec![]));

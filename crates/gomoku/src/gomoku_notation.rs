@@ -52,7 +52,7 @@ impl<G: CellGrid> Notation<GomokuBoard<G>> for GomokuRule {
         match refusal {
             GomokuRefusal::Placement(refusal) => explain_placement(refusal),
             GomokuRefusal::Forbidden { cell, foul } => {
-                format!("{cell} is forbidden: it makes a {foul}")
+                format!("{cell} is forbidden: {foul}")
             }
             GomokuRefusal::WrongInput { input: Input::Pass } => {
                 "passing is not allowed in this game".to_string()

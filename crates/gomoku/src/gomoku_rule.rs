@@ -38,7 +38,7 @@ pub enum GomokuRefusal {
     #[error(transparent)]
     Placement(#[from] PlacementRefusal),
     /// A stone on this point would be a foul.
-    #[error("row {}, column {} is forbidden: it makes a {foul}", cell.row(), cell.column())]
+    #[error("row {}, column {} is forbidden: {foul}", cell.row(), cell.column())]
     Forbidden {
         /// The point.
         cell: Cell,

@@ -174,7 +174,7 @@ fn blacks_only_block_is_forbidden() {
     let before = game.clone();
     let refusal = game.play(block).unwrap_err();
     assert_eq!(refusal.reason(), "forbidden_double_three");
-    assert_eq!(refusal.to_string(), "row 6, column 6 is forbidden: it makes a double-three");
+    assert_eq!(refusal.to_string(), "row 6, column 6 is forbidden: double-three");
     assert_eq!(game, before);
 
     game.play(Input::Pass).unwrap();

@@ -102,7 +102,7 @@ fn forbidden_points_stand_after_the_legal_ones() {
 fn a_forbidden_move_is_refused() {
     let moves = format!("{FORBIDDEN_BLOCK} g7");
     let run = boardwright(&["show", "gomoku:rule=renju", &moves, "--json"]);
-    assert_eq!(run.failed(1), "g7 is forbidden: it makes a double-three");
+    assert_eq!(run.failed(1), "g7 is forbidden: double-three");
     let error = &object(&run.out)["error"];
     assert_eq!(error["reason"], json!("forbidden_double_three"));
     assert_eq!((&error["ply"], &error["move"]), (&json!(11), &json!("g7")));

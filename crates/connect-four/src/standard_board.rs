@@ -3,7 +3,7 @@ use boardwright_grid::{Cell, Grid, Line, Picture, Shape, Stone};
 
 use crate::floating_disc::stack;
 use crate::word_board::COLOURS;
-use crate::word_line::{has_line_through, has_run, may_have_line};
+use crate::word_line::{has_line_through, may_have_line};
 use crate::{Columns, DropGrid, WordBoardError};
 
 /// The board of Connect Four as most people play it: 6 rows, 7 columns, two colours, 16 bytes.
@@ -86,8 +86,12 @@ impl StandardBoard {
 
     /// Whether four discs of this colour, or more, stand in a line.
     #[inline]
-    pub(crate) fn has_four(&self, disc: Stone) -> bool {
-        has_run(self.discs_of(disc), STRIDE.into(), 4)
+    pub(crate) const fn has_four(&self, disc: Stone) -> bool {
+        let discs = self.discs_of(disc);
+        let stride = STRIDE as u32;
+        let straight = fours(discs, 1) | fours(discs, stride);
+        let slanted = fours(discs, stride - 1) | fours(discs, stride + 1);
+        straight | slanted != 0
     }
 
     /// The bit of a cell of the board.
@@ -103,6 +107,13 @@ impl StandardBoard {
         let second = (disc.index() as u64).wrapping_neg();
         self.first ^ (self.discs & second)
     }
+}
+
+/// The first cells of four discs that follow one another in steps of `step`.
+#[inline]
+const fn fours(discs: u64, step: u32) -> u64 {
+    let pairs = discs & (discs >> step);
+    pairs & (pairs >> (2 * step))
 }
 
 #[inline]

@@ -103,10 +103,14 @@ struct Step<'t> {
     rest: &'t str,
 }
 
+/// How many digits the number of a caller is looked for in: far more than any seat has.
+const MOST_DIGITS: usize = 64;
+
 /// Takes the first move off a list in which `1:a` says that player 1 makes the move `a`.
 fn next_step<'t>(game: &dyn AnyGame, moves: &'t str) -> Option<Step<'t>> {
     let moves = moves.trim_start_matches(is_separator);
-    let digits = moves.bytes().take_while(u8::is_ascii_digit).count();
+    // Not to the end of a long run of digits, each of which may be a move that asks again.
+    let digits = moves.bytes().take(MOST_DIGITS).take_while(u8::is_ascii_digit).count();
     let (caller, moves) = match moves[digits..].strip_prefix(':') {
         Some(rest) if digits > 0 => (Some(moves[..digits].parse().unwrap_or(usize::MAX)), rest),
         _ => (None, moves),

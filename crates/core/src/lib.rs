@@ -118,6 +118,7 @@ mod player;
 mod position;
 mod rules;
 mod seat;
+mod tree;
 mod win_strategy;
 
 pub use board::Board;
@@ -133,4 +134,5 @@ pub use player::Player;
 pub use position::Position;
 pub use rules::Rules;
 pub use seat::Seat;
+pub use tree::{NodeId, Tree};
 pub use win_strategy::WinStrategy;

@@ -1,0 +1,145 @@
+use std::time::Duration;
+
+use boardwright::{AnyGame, Specification};
+use boardwright_core::{NodeId, Outcome, Tree};
+
+use crate::{Details, GameResult, IllegalMove, RecordError};
+
+/// A game from its start to its end, or to where it was left: which game, from which position, who
+/// played, the moves with variations and comments, and how it ended.
+///
+/// A record in memory can hold anything; [`check`](Record::check) and [`replay`](Record::replay)
+/// put it through the rules. Every reader of this crate has done so with what it returns.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Record {
+    /// Which game, with every parameter.
+    pub game: Specification,
+    /// The position from which it started, as `CELLS:SEAT`, unless it is the usual one.
+    pub start: Option<String>,
+    /// Who played, where and when.
+    pub details: Details,
+    /// The moves. The main line is the game as it was played; variations are what might have been.
+    pub moves: Tree<Entry>,
+    /// How it ended, as far as the record tells.
+    pub result: Option<GameResult>,
+}
+
+/// One move of a record.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// The move in the game's notation, as the game itself writes it.
+    pub text: String,
+    /// What else was written down about it, if anything was.
+    pub remarks: Option<Box<Remarks>>,
+}
+
+/// What is written down about a move.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Remarks {
+    /// A comment, in lines separated by `\n`; empty for none.
+    pub comment: String,
+    /// How long the player thought about the move.
+    pub time: Option<Duration>,
+    /// What the format of the file knows and this library does not: names and values, in their
+    /// order. Formats other than the one they came from leave them out only where they say so.
+    pub other: Vec<(String, Vec<String>)>,
+}
+
+impl Record {
+    /// A record of a game in which nothing has been played.
+    pub fn new(game: Specification) -> Record {
+        Record { game, start: None, details: Details::default(), moves: Tree::new(), result: None }
+    }
+
+    /// The game at the start of the record.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError::Start`] if the position cannot be set up.
+    pub fn start(&self) -> Result<Box<dyn AnyGame>, RecordError> {
+        let mut game = self.game.new_game();
+        if let Some(start) = &self.start {
+            game.set_up(start).map_err(RecordError::Start)?;
+        }
+        Ok(game)
+    }
+
+    /// Plays the main line through the rules, and gives the game at its end, resigned or drawn by
+    /// agreement if the record says so.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError`] for a position that cannot be set up, the first illegal move, or a result
+    /// that is not that of the game.
+    pub fn replay(&self) -> Result<Box<dyn AnyGame>, RecordError> {
+        let mut game = self.start()?;
+        for (index, node) in self.moves.main_line().enumerate() {
+            let entry = &self.moves[node];
+            game.play(&entry.text).map_err(|error| {
+                RecordError::Move(IllegalMove {
+                    ply: index + 1,
+                    node,
+                    text: entry.text.clone(),
+                    error,
+                })
+            })?;
+        }
+        if let Some(result) = &self.result {
+            result.end(game.as_mut())?;
+        }
+        Ok(game)
+    }
+
+    /// Puts the whole record through the rules, its variations included.
+    ///
+    /// # Errors
+    ///
+    /// As for [`replay`](Record::replay).
+    pub fn check(&self) -> Result<(), RecordError> {
+        let mut game = self.start()?;
+        let mut at = NodeId::ROOT;
+        for node in self.moves.walk() {
+            let parent = self.moves.parent(node).unwrap_or(NodeId::ROOT);
+            while at != parent {
+                // Every node between here and there was played, so it can be taken back.
+                game.undo().map_err(RecordError::Undo)?;
+                at = self.moves.parent(at).unwrap_or(NodeId::ROOT);
+            }
+            let entry = &self.moves[node];
+            game.play(&entry.text).map_err(|error| {
+                let ply = game.ply() + 1;
+                RecordError::Move(IllegalMove { ply, node, text: entry.text.clone(), error })
+            })?;
+            at = node;
+        }
+        self.replay().map(drop)
+    }
+
+    /// A record of a game as it was played so far, without names and comments.
+    pub fn of(game: &dyn AnyGame) -> Record {
+        let mut record = Record::new(game.specification().clone());
+        let mut at = NodeId::ROOT;
+        for text in game.moves() {
+            at = record.moves.add(at, Entry::new(text));
+        }
+        record.result = game.outcome().map(GameResult::of);
+        record
+    }
+
+    /// The outcome that the record states.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.result.as_ref().and_then(|result| result.outcome)
+    }
+}
+
+impl Entry {
+    /// A move without remarks.
+    pub fn new(text: impl Into<String>) -> Entry {
+        Entry { text: text.into(), remarks: None }
+    }
+
+    /// The remarks, to be written.
+    pub fn remarks_mut(&mut self) -> &mut Remarks {
+        self.remarks.get_or_insert_default()
+    }
+}

@@ -1,0 +1,64 @@
+use boardwright::AnyGame;
+use boardwright_core::{Outcome, Seat};
+
+use crate::RecordError;
+
+/// How a game ended, as a record tells it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameResult {
+    /// Who won, or that it is a draw; `None` for a game that ended without either, or of which
+    /// only that is known.
+    pub outcome: Option<Outcome>,
+    /// How it came about.
+    pub ending: Ending,
+}
+
+/// How a result came about.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// By the rules: the last move ended the game.
+    Rules,
+    /// The loser gave up.
+    Resignation,
+    /// The players agreed on a draw.
+    Agreement,
+    /// The loser had no time left.
+    Time,
+    /// The loser did not appear, left or broke a rule of conduct.
+    Forfeit,
+    /// The source does not tell.
+    #[default]
+    Unknown,
+}
+
+impl GameResult {
+    /// The result of a game that ended by the rules.
+    pub const fn of(outcome: Outcome) -> GameResult {
+        GameResult { outcome: Some(outcome), ending: Ending::Rules }
+    }
+
+    /// Ends a game that was replayed like this one ended, and refuses what cannot be.
+    pub(crate) fn end(&self, game: &mut dyn AnyGame) -> Result<(), RecordError> {
+        if let Some(found) = game.outcome() {
+            // A player can't give up, nor run out of time, after the end.
+            let agrees = self.outcome == Some(found)
+                && matches!(self.ending, Ending::Rules | Ending::Unknown);
+            return if agrees { Ok(()) } else { Err(self.differs(game)) };
+        }
+        match (self.ending, self.outcome) {
+            (Ending::Rules, _) => Err(self.differs(game)),
+            (Ending::Resignation, Some(Outcome::Win(winner))) if game.players().len() == 2 => {
+                let loser = Seat::new(1 - winner.index().min(1) as u8);
+                game.resign(loser).map_err(RecordError::End)
+            }
+            (Ending::Agreement, Some(Outcome::Draw)) => game.agree_draw().map_err(RecordError::End),
+            (Ending::Resignation | Ending::Agreement, _) => Err(self.differs(game)),
+            // Time, conduct and what is not known lie outside the rules.
+            (Ending::Time | Ending::Forfeit | Ending::Unknown, _) => Ok(()),
+        }
+    }
+
+    fn differs(&self, game: &dyn AnyGame) -> RecordError {
+        RecordError::Result { stated: self.clone(), found: game.outcome(), ply: game.ply() }
+    }
+}

@@ -140,3 +140,19 @@ impl Reason for NothingToRedo {
         "nothing_to_redo"
     }
 }
+
+/// The line has fewer moves than that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no position after {ply} plies: the line has {plies}")]
+pub struct NoSuchPly {
+    /// The number of plies that was named.
+    pub ply: usize,
+    /// How many the line has.
+    pub plies: usize,
+}
+
+impl Reason for NoSuchPly {
+    fn reason(&self) -> &'static str {
+        "bad_parameter"
+    }
+}

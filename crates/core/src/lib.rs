@@ -12,14 +12,15 @@
 //! | move rule | [`MoveRule`] | what a player may do, and what that does to the board |
 //! | win strategy | [`WinStrategy`] | whether the move just made ends the game, and for whom |
 //!
-//! and is used at one of two levels:
+//! and is used in one of three ways:
 //!
 //! - [`Game`] is what programs for people use: it has players and a history, takes moves in turn,
 //!   undoes and redoes them.
+//! - [`Analysis`] is the same with every line that was tried kept: what an analysis board needs.
 //! - [`Rules`] on a [`Position`] is what programs that search use: plain data in, plain data out,
 //!   nothing kept.
 //!
-//! Both run the same code.
+//! All run the same code.
 //!
 //! # Example
 //!
@@ -105,6 +106,7 @@
 
 extern crate alloc;
 
+mod analysis;
 mod board;
 mod dice;
 mod error;
@@ -121,9 +123,12 @@ mod seat;
 mod tree;
 mod win_strategy;
 
+pub use analysis::{Analysis, Step};
 pub use board::Board;
 pub use dice::Dice;
-pub use error::{EndError, NothingToRedo, NothingToUndo, PlayError, PlayersError, Reason};
+pub use error::{
+    EndError, NoSuchPly, NothingToRedo, NothingToUndo, PlayError, PlayersError, Reason,
+};
 pub use excerpt::Excerpt;
 pub use game::Game;
 pub use history::{Event, History};

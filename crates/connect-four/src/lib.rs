@@ -32,6 +32,13 @@
 //!
 //! connect_four().play(Cell::new(0, 3));
 //! ```
+//!
+//! # Features
+//!
+//! `serde`, off by default: moves are written as notation (`d`, `xd`), refusals as their word and
+//! sentence.
+//!
+//! The crate is `no_std` and needs `alloc`.
 
 #![no_std]
 
@@ -51,6 +58,8 @@ mod pop_out;
 mod pop_out_board;
 mod pop_out_notation;
 mod pop_out_win;
+#[cfg(feature = "serde")]
+mod serde_forms;
 mod standard_board;
 mod word_board;
 mod word_line;

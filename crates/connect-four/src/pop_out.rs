@@ -1,4 +1,7 @@
-use boardwright_core::{Dice, MoveRule, Outcome, Reason, Seat};
+use core::fmt;
+use core::str::FromStr;
+
+use boardwright_core::{Dice, MoveRule, Outcome, ReadError, Reason, Seat};
 use boardwright_grid::{Cell, Placement, Stone, Symmetric, Symmetry};
 
 use crate::{Column, Columns, Gravity, GravityRefusal, PopGrid, PopOutBoard};
@@ -18,6 +21,28 @@ pub enum PopOutMove {
     Drop(Column),
     /// Take the lowest disc out of this column.
     Pop(Column),
+}
+
+/// Notation: the column's letter, with an `x` before it for a pop.
+impl fmt::Display for PopOutMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PopOutMove::Drop(column) => write!(f, "{column}"),
+            PopOutMove::Pop(column) => write!(f, "x{column}"),
+        }
+    }
+}
+
+/// Reads notation, in capitals or not. An `x` alone drops into column x.
+impl FromStr for PopOutMove {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<PopOutMove, ReadError> {
+        match text.strip_prefix(['x', 'X']) {
+            Some(column) if !column.is_empty() => column.parse().map(PopOutMove::Pop),
+            _ => text.parse().map(PopOutMove::Drop),
+        }
+    }
 }
 
 /// What a move of Pop Out did to the board.

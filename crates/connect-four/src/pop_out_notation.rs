@@ -1,5 +1,5 @@
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
 use boardwright_core::{Notation, ReadError, Seat};
 
@@ -39,10 +39,7 @@ impl<G: PopGrid> Notation<PopOutBoard<G>> for PopOut {
     }
 
     fn write(&self, _board: &PopOutBoard<G>, _mover: Seat, input: &PopOutMove) -> String {
-        match input {
-            PopOutMove::Drop(column) => format!("{column}"),
-            PopOutMove::Pop(column) => format!("x{column}"),
-        }
+        input.to_string()
     }
 
     fn explain(&self, board: &PopOutBoard<G>, refusal: &PopOutRefusal) -> String {

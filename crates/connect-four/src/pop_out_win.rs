@@ -7,6 +7,8 @@ use crate::{PopGrid, PopOutBoard, PopOutChange};
 
 /// Who wins when a pop completes a line for both players.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum BothLines {
     /// The player who popped.
     #[default]

@@ -100,6 +100,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Features
+//!
+//! `serde`, off by default, gives serde's traits to what people write and read: seats (counted from
+//! 1), players, outcomes; and lets it write errors as their word and sentence. It works without the
+//! standard library. Boards, positions and games have none: what is read back must be checked by the
+//! rules, so they go through records and snapshots.
+//!
 //! The crate is `no_std` and needs `alloc`.
 
 #![no_std]
@@ -120,6 +127,8 @@ mod player;
 mod position;
 mod rules;
 mod seat;
+#[cfg(feature = "serde")]
+mod serde_forms;
 mod tree;
 mod win_strategy;
 
@@ -139,5 +148,11 @@ pub use player::Player;
 pub use position::Position;
 pub use rules::Rules;
 pub use seat::Seat;
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serde;
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serde_forms::{read_text, write_reason};
 pub use tree::{NodeId, Tree};
 pub use win_strategy::WinStrategy;

@@ -4,6 +4,8 @@ use crate::Seat;
 
 /// How a game ended. A game that goes on has none: `Option<Outcome>` is `None`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Outcome {
     /// This seat won.
     Win(Seat),

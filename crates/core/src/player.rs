@@ -2,6 +2,8 @@ use alloc::string::String;
 
 /// What a seat looks like to people. The board never sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Player {
     name: String,
     symbol: char,

@@ -6,6 +6,8 @@ use crate::Foul;
 
 /// A point that is forbidden, and why: enough to mark it on the board and to draw the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ForbiddenPoint {
     /// The point.
     pub cell: Cell,

@@ -6,6 +6,8 @@ use boardwright_core::Reason;
 ///
 /// Source: the rules of the Renju International Federation, section 9.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Foul {
     /// Six stones or more in a row.
     Overline,
@@ -41,6 +43,8 @@ impl Reason for Foul {
 /// The two readings of what a three is, where the stone that would make it a straight four makes a
 /// five in another line at the same time.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Three {
     /// It is no three: the federation's wording wants a straight four "without at the same time a
     /// five in a row". Referees' programs judge so.

@@ -2,14 +2,13 @@ use alloc::format;
 use alloc::string::{String, ToString};
 
 use boardwright_core::{Notation, ReadError, Reason, Seat};
-use boardwright_grid::{CellGrid, Grid, explain_placement, read_cell, split_cell, write_cell};
+use boardwright_grid::{CellGrid, Grid, explain_placement, read_cell, split_cell};
 
-use crate::opening::{read_choice, word, write_choice};
+use crate::input::SHORT_PASS;
+use crate::opening::{read_choice, word};
 use crate::{GomokuBoard, GomokuRefusal, GomokuRule, Input};
 
 const PASS: &str = word(Input::Pass);
-/// The short way to write a pass.
-const SHORT_PASS: &str = "--";
 
 /// Points are cells: `h8`, in runs or not. A pass is `pass` or `--`. Points are numbered like cells,
 /// and the pass, where there is one, comes after them. The choices of openings can be read and
@@ -41,11 +40,7 @@ impl<G: CellGrid> Notation<GomokuBoard<G>> for GomokuRule {
     }
 
     fn write(&self, _: &GomokuBoard<G>, _: Seat, input: &Input) -> String {
-        match *input {
-            Input::Stone(cell) => write_cell(cell),
-            Input::Pass => PASS.to_string(),
-            choice => write_choice(choice).unwrap_or_default(),
-        }
+        input.to_string()
     }
 
     fn explain(&self, board: &GomokuBoard<G>, refusal: &GomokuRefusal) -> String {

@@ -1,4 +1,10 @@
+use core::fmt;
+use core::str::FromStr;
+
+use boardwright_core::ReadError;
 use boardwright_grid::Cell;
+
+use crate::opening::{read_choice, word, write_choice};
 
 /// What a player may name: a stone on a cell, a pass, or a choice that an opening asks for.
 ///
@@ -38,5 +44,35 @@ impl TryFrom<Input> for Cell {
             Input::Stone(cell) => Ok(cell),
             other => Err(other),
         }
+    }
+}
+
+/// The short way to write a pass.
+pub(crate) const SHORT_PASS: &str = "--";
+
+/// Notation: `h8`, `pass`, `swap`, `fifths=5`.
+impl fmt::Display for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Input::Stone(cell) => write!(f, "{cell}"),
+            Input::Pass => f.write_str(word(Input::Pass)),
+            choice => f.write_str(&write_choice(choice).unwrap_or_default()),
+        }
+    }
+}
+
+/// Reads notation, in capitals or not. A pass is also `--`.
+impl FromStr for Input {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Input, ReadError> {
+        if text == SHORT_PASS || text.eq_ignore_ascii_case(word(Input::Pass)) {
+            return Ok(Input::Pass);
+        }
+        if let Some(choice) = read_choice(text) {
+            return choice;
+        }
+        let cell = text.parse().map(Input::Stone);
+        cell.map_err(|_| ReadError::unreadable(text, "a point such as h8, pass or a choice"))
     }
 }

@@ -30,6 +30,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Features
+//!
+//! `serde`, off by default: moves are written as notation (`h8`, `pass`, `swap`), rule sets and protocols by
+//! their names, refusals as their word and sentence.
+//!
 //! The crate is `no_std` and needs `alloc`.
 
 #![no_std]
@@ -48,6 +53,8 @@ mod input;
 mod opening;
 mod options;
 mod rule_set;
+#[cfg(feature = "serde")]
+mod serde_forms;
 mod shapes;
 mod size;
 mod windows;

@@ -8,6 +8,8 @@ use crate::{GomokuBoard, GomokuRule, GomokuWin, RuleSet, SizeError, Three, playe
 
 /// What happens when a player makes a foul.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum OnFoul {
     /// The move is refused, as servers do.
     #[default]
@@ -28,6 +30,8 @@ pub enum OnFoul {
 /// # Ok::<(), boardwright_gomoku::OptionsError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Options {
     /// What wins and what is forbidden.
     pub rule: RuleSet,

@@ -4,6 +4,8 @@ use crate::{Fouls, Three};
 
 /// What wins, and what is forbidden. Every rule set is about five in a row.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum RuleSet {
     /// Five or more win.
     #[default]

@@ -24,6 +24,10 @@
 //! Rows and columns count from 0 in the API, row 0 at the bottom. Text for people uses column
 //! letters from `a` and row numbers from 1, as in chess and Go: row 7, column 7 is `h8`.
 //!
+//! # Features
+//!
+//! `serde`, off by default: cells are written as notation (`h8`), refusals as their word and sentence.
+//!
 //! The crate is `no_std` and needs `alloc`.
 
 #![no_std]
@@ -43,6 +47,8 @@ mod line_word;
 mod misere;
 mod picture;
 mod placement;
+#[cfg(feature = "serde")]
+mod serde_forms;
 mod setup;
 mod shape;
 mod stone;

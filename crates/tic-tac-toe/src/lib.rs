@@ -25,6 +25,13 @@
 //!
 //! tic_tac_toe().play(1);
 //! ```
+//!
+//! # Features
+//!
+//! `serde`, off by default: refusals are written as their word and sentence; moves are cells, written
+//! as notation.
+//!
+//! The crate is `no_std` and needs `alloc`.
 
 #![no_std]
 
@@ -35,6 +42,8 @@ mod factory;
 mod full_line_win;
 mod nine_cells;
 mod picture_board;
+#[cfg(feature = "serde")]
+mod serde_forms;
 mod three_by_three;
 mod ultimate;
 

@@ -15,6 +15,8 @@ use crate::opening::{Step, Window};
 /// and Taraguchi-10 are those that the Renju International Federation has certified, as described
 /// on renju.net.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Protocol {
     /// None: the players take turns from the first stone.
     Free,
@@ -38,12 +40,14 @@ pub enum Protocol {
     Yamaguchi,
     /// Soosyrv's rule with at most 8 fifths: as `Rif`, but with the fourth stone White declares how
     /// many fifths Black will offer, from 1 to 8, and the other player may then swap.
+    #[cfg_attr(feature = "serde", serde(rename = "soosyrv-8"))]
     Soosyrv8,
     /// Taraguchi's rule with 10 fifths. The first four stones lie in the centre and in the central
     /// 3 x 3, 5 x 5 and 7 x 7; each of the first three is followed by the other player's right to
     /// swap. After the fourth that player chooses: either the right to swap once more, a fifth
     /// stone in the central 9 x 9 and a last right to swap; or no swap, and Black offers 10 fifths
     /// anywhere, of which White keeps one.
+    #[cfg_attr(feature = "serde", serde(rename = "taraguchi-10"))]
     Taraguchi10,
 }
 

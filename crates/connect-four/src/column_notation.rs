@@ -1,7 +1,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use boardwright_core::{Notation, ReadError, Seat};
+use boardwright_core::{Excerpt, Notation, ReadError, Seat};
 use boardwright_grid::{column_from_letters, column_letters};
 
 use crate::{Column, DropGrid, Gravity, GravityRefusal};
@@ -63,7 +63,7 @@ pub(crate) fn digits_stand_alone<G: DropGrid>(board: &G) -> bool {
 pub(crate) fn read_column<G: DropGrid>(board: &G, text: &str) -> Result<Option<Column>, ReadError> {
     let too_large = || {
         let columns = ranges(board.shape().columns());
-        let message = format!("there is no such column: {columns}");
+        let message = format!("there is no column {}: {columns}", Excerpt(text));
         ReadError::out_of_range("column_out_of_range", message)
     };
     if text.is_empty() {

@@ -60,19 +60,19 @@ fn moves_as_text(#[case] columns: usize, #[case] text: &str, #[case] expected: &
     "0",
     7,
     "column_out_of_range",
-    "there is no such column: columns are a to g, or 1 to 7"
+    "there is no column \"0\": columns are a to g, or 1 to 7"
 )]
 #[case::huge(
     "999999999999999999999",
     30,
     "column_out_of_range",
-    "there is no such column: columns are a to ad, or 1 to 30"
+    "there is no column \"999999999999999999999\": columns are a to ad, or 1 to 30"
 )]
 #[case::far_letters(
     "hello",
     7,
     "column_out_of_range",
-    "there is no such column: columns are a to g, or 1 to 7"
+    "there is no column \"hello\": columns are a to g, or 1 to 7"
 )]
 fn what_cannot_be_read(
     #[case] text: &str,

@@ -1,7 +1,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt::{Display, Write};
 
 use boardwright_core::Reason;
 
@@ -161,20 +161,15 @@ impl Picture {
 
     /// The picture for people: column letters below, row numbers from 1 at the left.
     pub fn lettered(&self) -> String {
-        let mut text = String::new();
+        let letters: Vec<_> = (0..self.shape.columns()).map(column_letters).collect();
+        // Columns keep apart from column aa on, too.
+        let across = letters.last().map_or(0, String::len);
         let width = number_width(self.shape.rows().into());
+        let mut text = String::new();
         for (row, number) in self.rows().iter().zip((1..=self.shape.rows()).rev()) {
-            let _ = writeln!(text, "{number:width$}  {}", spaced(row));
+            let _ = writeln!(text, "{number:width$} {}", set_apart(row.chars(), across));
         }
-        let _ = write!(text, "{:width$}  ", "");
-        // From column aa on a letter pair takes the place of a letter and a blank.
-        for column in 0..self.shape.columns() {
-            let last = column + 1 == self.shape.columns();
-            let _ = match (column_letters(column), last) {
-                (letters, true) => write!(text, "{letters}"),
-                (letters, false) => write!(text, "{letters:<2}"),
-            };
-        }
+        let _ = write!(text, "{:width$} {}", "", set_apart(letters, across));
         text
     }
 
@@ -282,6 +277,15 @@ fn is_letter_edge(line: &str, above: Option<&String>) -> bool {
     let letters: String =
         (0..columns.min(u8::MAX.into())).map(|c| column_letters(c as u8)).collect();
     line.chars().filter(|c| !c.is_whitespace()).eq(letters.chars())
+}
+
+/// What stands in each column, as wide as `across` and a blank before it.
+fn set_apart<T: Display>(columns: impl IntoIterator<Item = T>, across: usize) -> String {
+    let mut line = String::new();
+    for column in columns {
+        let _ = write!(line, " {column:>across$}");
+    }
+    line
 }
 
 fn spaced(row: &str) -> String {

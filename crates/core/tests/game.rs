@@ -256,6 +256,16 @@ fn a_set_up_that_is_decided_is_over() {
     assert_eq!(rules.perft(&position, 0), 1);
 }
 
+/// From a heap of 4 the sequences of three moves are 1 1 1, 1 1 2, 1 2 1 and 2 1 1.
+#[test]
+fn perft_is_divided_by_the_first_move() {
+    let rules = Rules::for_two(Take, LastPiece);
+    let position = rules.position(Heap(4), Seat::FIRST);
+    assert_eq!(rules.perft(&position, 3), 4);
+    assert_eq!(rules.divide(&position, 3), [(1, 3), (2, 1), (3, 0)]);
+    assert_eq!(rules.divide(&position, 0), []);
+}
+
 #[test]
 fn games_do_not_touch_each_other() {
     let mut one = heap_of(9);

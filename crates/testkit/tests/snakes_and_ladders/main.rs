@@ -106,6 +106,28 @@ fn the_least_is_seven_rolls(#[case] overshoot: Overshoot) {
     }
 }
 
+#[rstest]
+#[case::plain(Overshoot::Stays, 0, 2, 2)]
+#[case::ladder(Overshoot::Stays, 0, 1, 38)]
+#[case::snake(Overshoot::Stays, 94, 1, 75)]
+#[case::home(Overshoot::Stays, 94, 6, 100)]
+#[case::home_by_ladder(Overshoot::Stays, 79, 1, 100)]
+#[case::too_far_and_stays(Overshoot::Stays, 97, 4, 97)]
+#[case::too_far_and_bounces(Overshoot::BouncesBack, 97, 4, 99)]
+#[case::too_far_and_bounces_to_a_snake(Overshoot::BouncesBack, 97, 5, 78)]
+#[case::too_far_and_wins(Overshoot::Wins, 97, 4, 100)]
+fn where_a_roll_leads(
+    #[case] overshoot: Overshoot,
+    #[case] from: u8,
+    #[case] roll: u8,
+    #[case] to: u8,
+) {
+    let rules = rules(overshoot, Turns::InTurn);
+    let mut position = rules.position(Track([from, 3]), Seat::FIRST);
+    rules.play(&mut position, roll).expect("a side of the die");
+    assert_eq!(*position.board(), Track([to, 3]));
+}
+
 #[test]
 fn every_law_holds() {
     for overshoot in [Overshoot::Stays, Overshoot::BouncesBack, Overshoot::Wins] {

@@ -1,7 +1,5 @@
 //! The numbers of move sequences from the empty board, against published figures.
 
-use std::collections::HashSet;
-
 use boardwright_connect_four::{
     DropGrid, Gravity, WordBoard, connect_four, connect_n, connect_n_on, default_players,
 };
@@ -10,8 +8,20 @@ use boardwright_grid::{DirectionalWin, Placement, Shape};
 use rstest::rstest;
 
 /// 7 x 6, a won position has no children: published counts of Connect Four move sequences.
-const PUBLISHED: [u64; 10] =
-    [7, 49, 343, 2401, 16807, 117649, 823536, 5673234, 39394572, 268031646];
+const PUBLISHED: [u64; 12] = [
+    7,
+    49,
+    343,
+    2401,
+    16807,
+    117649,
+    823536,
+    5673234,
+    39394572,
+    268031646,
+    1844590828,
+    12418296244,
+];
 
 #[rstest]
 #[case::standard_board(connect_four(), 9)]
@@ -26,39 +36,21 @@ fn move_sequences_of_connect_four<G: DropGrid, W: WinStrategy<G, Placement>>(
     assert_eq!(counts, PUBLISHED[..depth as usize]);
 }
 
-/// The numbers of different positions after so many discs, won ones included: published counts of
-/// the positions of Connect Four. Positions that are reached in several orders are one, so this is
-/// a test of equality and hash as well.
-#[test]
-fn different_positions_of_connect_four() {
-    let game = connect_four();
-    let mut positions = HashSet::from([*game.position()]);
-    let mut counts = vec![positions.len()];
-    for _ in 0..9 {
-        let mut next = HashSet::new();
-        for position in &positions {
-            for column in game.rules().legal(position) {
-                let mut after = *position;
-                game.rules().play_unchecked(&mut after, column);
-                next.insert(after);
-            }
-        }
-        positions = next;
-        counts.push(positions.len());
-    }
-    assert_eq!(counts, [1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186]);
-}
-
 fn on_word_board() -> Game<WordBoard, Gravity, DirectionalWin> {
     let board = WordBoard::new(Shape::new([6, 7]).unwrap()).unwrap();
     connect_n_on(board, 4, default_players(2)).unwrap()
 }
 
-#[test]
-#[ignore = "takes seconds"]
-fn move_sequences_to_depth_10() {
+#[rstest]
+#[ignore = "takes a second"]
+#[case(10)]
+#[ignore = "takes several seconds"]
+#[case(11)]
+#[ignore = "takes a minute"]
+#[case(12)]
+fn long_move_sequences_of_connect_four(#[case] depth: u32) {
     let game = connect_four();
-    assert_eq!(game.rules().perft(game.position(), 10), PUBLISHED[9]);
+    assert_eq!(game.rules().perft(game.position(), depth), PUBLISHED[depth as usize - 1]);
 }
 
 /// After each first move, by column; the board is symmetric, so the figures are too.

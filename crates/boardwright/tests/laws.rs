@@ -77,18 +77,4 @@ proptest! {
             prop_assert_eq!(set.to_string().parse::<Specification>().ok(), Some(set));
         }
     }
-
-    #[test]
-    fn any_text_is_a_position_or_an_error(
-        text in prop_oneof!["\\PC{0,40}", "([XO.RY0-9]{0,7}/){0,7}[XO.RY0-9]{0,7}(:[0-9*a-c]{0,3}){0,3}"]
-    ) {
-        for set in ["connect-four", "tic-tac-toe", "tic-tac-toe:rule=ultimate", "gomoku:size=5"] {
-            let set: Specification = set.parse().expect("a rule set");
-            let mut game = set.new_game();
-            let cells = game.cells();
-            if game.set_up(&text).is_err() {
-                prop_assert_eq!(game.cells(), cells);
-            }
-        }
-    }
 }

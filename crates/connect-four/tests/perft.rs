@@ -44,9 +44,9 @@ fn on_word_board() -> Game<WordBoard, Gravity, DirectionalWin> {
 #[rstest]
 #[ignore = "takes a second"]
 #[case(10)]
-#[ignore = "takes several seconds"]
+#[ignore = "takes seconds"]
 #[case(11)]
-#[ignore = "takes a minute"]
+#[ignore = "takes half a minute"]
 #[case(12)]
 fn long_move_sequences_of_connect_four(#[case] depth: u32) {
     let game = connect_four();

@@ -1,4 +1,4 @@
-use boardwright_core::{Board, Game, Notation, WinStrategy};
+use boardwright_core::{Board, Game, MoveRule, Notation, Outcome, Rules, Seat, WinStrategy};
 use boardwright_grid::{Symmetry, SymmetryMaps};
 
 use super::Laws;
@@ -22,8 +22,7 @@ where
                 return Ok(());
             }
             for &symmetry in maps.symmetries(game.rules().moves(), game.board()) {
-                check_board(maps, game, symmetry)
-                    .and_then(|()| check_moves(maps, game, symmetry))
+                check_mapped(maps, game, symmetry)
                     .map_err(|complaint| format!("{symmetry:?}: {complaint}"))?;
             }
             Ok(())
@@ -31,7 +30,7 @@ where
     }
 }
 
-fn check_board<B, R, W>(
+fn check_mapped<B, R, W>(
     maps: &SymmetryMaps<B, R>,
     game: &Game<B, R, W>,
     symmetry: Symmetry,
@@ -41,7 +40,8 @@ where
     R: Notation<B>,
     W: WinStrategy<B, R::Change>,
 {
-    let (rule, board) = (game.rules().moves(), game.board());
+    let (rules, board, mover) = (game.rules(), game.board(), game.to_move());
+    let rule = rules.moves();
     let mapped = maps.map_board(rule, board, symmetry);
     if symmetry == Symmetry::Identity && mapped != *board {
         return Err("the board changes".to_owned());
@@ -49,44 +49,19 @@ where
     if maps.map_board(rule, &mapped, symmetry.inverse()) != *board {
         return Err("mapped there and back the board is another".to_owned());
     }
-    Ok(())
-}
-
-fn check_moves<B, R, W>(
-    maps: &SymmetryMaps<B, R>,
-    game: &Game<B, R, W>,
-    symmetry: Symmetry,
-) -> Result<(), String>
-where
-    B: Board,
-    R: Notation<B>,
-    W: WinStrategy<B, R::Change>,
-{
-    let (rule, win, board, mover) =
-        (game.rules().moves(), game.rules().win(), game.board(), game.to_move());
-    let seats = game.rules().seats();
-    let mapped = maps.map_board(rule, board, symmetry);
     let legal: Vec<R::Input> = game.legal().collect();
     // Of many moves some will do, other ones at every ply.
     let stride = 1 + legal.len() / MOVES_MAPPED;
     for input in legal.iter().skip(game.ply() % stride).step_by(stride) {
         let mapped_input = maps.map_input(rule, board, symmetry, input);
-        let (mut played, mut mapped_played) = (board.clone(), mapped.clone());
-        let Ok(change) = rule.apply(&mut played, mover, input.clone()) else { continue };
-        let mapped_change = match rule.apply(&mut mapped_played, mover, mapped_input.clone()) {
-            Ok(change) => change,
-            Err(refusal) => {
-                return Err(format!("{input:?} becomes {mapped_input:?}, refused: {refusal}"));
-            }
-        };
-        if mapped_played != maps.map_board(rule, &played, symmetry) {
+        // What is listed and refused breaks law 1.
+        let Ok(after) = play(rules, board, mover, input) else { continue };
+        let mapped_after = play(rules, &mapped, mover, &mapped_input)
+            .map_err(|refusal| format!("{input:?} becomes {mapped_input:?}, refused: {refusal}"))?;
+        if mapped_after.board != maps.map_board(rule, &after.board, symmetry) {
             return Err(format!("to map and then play {input:?} is not to play and then map"));
         }
-        let outcome = win.outcome(&played, mover, &change);
-        let next = rule.next(&played, mover, &change, seats);
-        if win.outcome(&mapped_played, mover, &mapped_change) != outcome
-            || rule.next(&mapped_played, mover, &mapped_change, seats) != next
-        {
+        if (mapped_after.outcome, mapped_after.next) != (after.outcome, after.next) {
             return Err(format!("{input:?} ends in another way on the mapped board"));
         }
     }
@@ -94,4 +69,29 @@ where
         return Err("the mapped board has more legal moves, or fewer".to_owned());
     }
     Ok(())
+}
+
+/// What a move leads to.
+struct After<B> {
+    board: B,
+    outcome: Option<Outcome>,
+    next: Seat,
+}
+
+fn play<B, R, W>(
+    rules: &Rules<R, W>,
+    board: &B,
+    mover: Seat,
+    input: &R::Input,
+) -> Result<After<B>, R::Refusal>
+where
+    B: Board,
+    R: MoveRule<B>,
+    W: WinStrategy<B, R::Change>,
+{
+    let mut board = board.clone();
+    let change = rules.moves().apply(&mut board, mover, input.clone())?;
+    let outcome = rules.win().outcome(&board, mover, &change);
+    let next = rules.moves().next(&board, mover, &change, rules.seats());
+    Ok(After { board, outcome, next })
 }

@@ -8,6 +8,7 @@
 
 mod details;
 mod error;
+mod form;
 mod format;
 mod json;
 mod psq;

@@ -1,5 +1,5 @@
 use boardwright::AnyGame;
-use boardwright_core::{Outcome, Seat};
+use boardwright_core::Outcome;
 
 use crate::RecordError;
 
@@ -37,8 +37,27 @@ impl GameResult {
         GameResult { outcome: Some(outcome), ending: Ending::Rules }
     }
 
+    /// The result of a game, and how it came about; `None` while the game goes on.
+    pub(crate) fn of_game(game: &dyn AnyGame) -> Option<GameResult> {
+        let outcome = game.outcome()?;
+        // Giving up and agreeing can be taken back without taking back a move.
+        let mut before = game.boxed_clone();
+        let is_by_rules = before.undo().is_err() || before.ply() < game.ply();
+        let ending = match outcome {
+            _ if is_by_rules => Ending::Rules,
+            Outcome::Win(_) => Ending::Resignation,
+            Outcome::Draw => Ending::Agreement,
+        };
+        Some(GameResult { outcome: Some(outcome), ending })
+    }
+
     /// Ends a game that was replayed like this one ended, and refuses what cannot be.
     pub(crate) fn end(&self, game: &mut dyn AnyGame) -> Result<(), RecordError> {
+        let seats = game.players().len();
+        if let Some(winner) = self.outcome.and_then(Outcome::winner).filter(|s| s.index() >= seats)
+        {
+            return Err(RecordError::NoSuchWinner { winner, seats });
+        }
         if let Some(found) = game.outcome() {
             // A player can't give up, nor run out of time, after the end.
             let agrees = self.outcome == Some(found)
@@ -47,9 +66,8 @@ impl GameResult {
         }
         match (self.ending, self.outcome) {
             (Ending::Rules, _) => Err(self.differs(game)),
-            (Ending::Resignation, Some(Outcome::Win(winner))) if game.players().len() == 2 => {
-                let loser = Seat::new(1 - winner.index().min(1) as u8);
-                game.resign(loser).map_err(RecordError::End)
+            (Ending::Resignation, Some(Outcome::Win(winner))) if seats == 2 => {
+                game.resign(winner.next(2)).map_err(RecordError::End)
             }
             (Ending::Agreement, Some(Outcome::Draw)) => game.agree_draw().map_err(RecordError::End),
             (Ending::Resignation | Ending::Agreement, _) => Err(self.differs(game)),

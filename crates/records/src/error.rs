@@ -3,7 +3,7 @@ use std::fmt;
 use boardwright::{MoveError, SetUpError, SpecificationError};
 use boardwright_core::{Excerpt, NodeId, Outcome, Reason, Seat};
 
-use crate::{Format, GameResult};
+use crate::{Ending, Format, GameResult};
 
 /// Why a record is not one of a legal game.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -40,6 +40,14 @@ pub enum RecordError {
         /// After how many plies.
         ply: usize,
     },
+    /// The game cannot have ended in the stated way.
+    #[error("the game cannot have ended by {ending}: {why}")]
+    Ending {
+        /// What the record states.
+        ending: Ending,
+        /// Why not.
+        why: String,
+    },
     /// The stated end is refused by the game.
     #[error("the end of the game: {0}")]
     End(MoveError),
@@ -63,7 +71,8 @@ impl Reason for RecordError {
             RecordError::Move(illegal) => illegal.error.reason(),
             RecordError::Players { .. }
             | RecordError::NoSuchWinner { .. }
-            | RecordError::Result { .. } => "bad_record",
+            | RecordError::Result { .. }
+            | RecordError::Ending { .. } => "bad_record",
             RecordError::End(error) | RecordError::Undo(error) => error.reason(),
         }
     }

@@ -192,6 +192,7 @@ fn spot(error: &RecordError, lines: &[(usize, Vec<NodeId>)]) -> Spot {
         }
         RecordError::NoSuchWinner { .. }
         | RecordError::Result { .. }
+        | RecordError::Ending { .. }
         | RecordError::End(_)
         | RecordError::Undo(_) => Spot::Result,
     }

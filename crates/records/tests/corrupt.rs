@@ -402,6 +402,27 @@ fn the_same_record_written_differently(#[case] text: &str) {
 }
 
 #[test]
+fn whole_seconds_need_no_point() {
+    let text = with(r#""moves": ["d"], "notes": [{"line": 0, "ply": 1, "seconds": 3}]"#);
+    let record = &read(text.as_bytes(), None).unwrap()[0];
+    let first = record.moves.main_line().next().unwrap();
+    let remarks = record.moves[first].remarks.as_deref().unwrap();
+    assert_eq!(remarks.time, Some(Duration::from_secs(3)));
+}
+
+#[test]
+fn a_time_that_is_too_long_is_not_written() {
+    let mut record = read(with(r#""moves": ["d"]"#).as_bytes(), None).unwrap().remove(0);
+    let first = record.moves.main_line().next().unwrap();
+    record.moves.get_mut(first).unwrap().remarks_mut().time = Some(Duration::MAX);
+    assert_eq!(
+        Format::Json.write(&record).unwrap_err().to_string(),
+        "a Boardwright record cannot hold a move of more than 4000000 seconds"
+    );
+    assert!(postcard::to_allocvec(&record).is_err());
+}
+
+#[test]
 fn moves_are_kept_as_the_game_writes_them() {
     let text = with(r#""moves": ["4", "D"], "variations": [{"of": 0, "ply": 2, "moves": ["7"]}]"#);
     let record = &read(text.as_bytes(), None).unwrap()[0];

@@ -1,6 +1,8 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use boardwright_records::Format;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -28,8 +30,15 @@ pub(crate) enum Command {
     Games,
     /// Play a game in the terminal, or from a pipe.
     Play {
-        /// Which game.
-        game: OsString,
+        /// Which game. A record that is loaded says it itself; a list of moves does not.
+        #[arg(required_unless_present = "load")]
+        game: Option<OsString>,
+        /// Write the game into this file when it ends or is left, as a record in JSON.
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
+        /// Go on with the game in this file, a record in any format.
+        #[arg(long, value_name = "FILE")]
+        load: Option<PathBuf>,
     },
     /// Play moves and show the position.
     Show {
@@ -68,17 +77,48 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },
-    /// Replay a list of moves from a file and show the position.
+    /// Replay a record, or a list of moves, and show the position at its end.
+    ///
+    /// The format is recognised by content. A record with an illegal move is an error; in a list of
+    /// moves, refused ones are told and the replay goes on. 1:a names the player who makes a move
+    /// of a list.
     Replay {
         /// The file; - is standard input.
         file: PathBuf,
-        /// Which game the moves are of.
+        /// Which game it is, where the file does not say.
         #[arg(long)]
         game: Option<OsString>,
         /// Print a line for every move, refused ones included.
         #[arg(long)]
         trace: bool,
     },
+    /// Write a record in another format.
+    ///
+    /// The format of FILE is recognised by content. Of a file of several games all are written,
+    /// which only SGF can hold. What a format cannot hold is an error that names it.
+    Convert {
+        /// The file; - is standard input.
+        file: PathBuf,
+        /// Where to write, instead of standard output.
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// The format to write.
+        #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
+        to: Format,
+        /// Which game it is, where the file does not say.
+        #[arg(long)]
+        game: Option<OsString>,
+    },
+}
+
+/// Reads the name of a format, and lists the names in the help.
+fn format_parser() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name)).try_map(|name| {
+        Format::ALL
+            .into_iter()
+            .find(|format| format.name() == name)
+            .ok_or("there is no such format")
+    })
 }
 
 /// Whether the command line asks for JSON, be the rest of it what it may.

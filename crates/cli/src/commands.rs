@@ -1,5 +1,6 @@
 //! The commands, a module each.
 
+mod convert;
 mod games;
 mod perft;
 mod play;
@@ -18,7 +19,9 @@ use crate::output::Output;
 pub(crate) fn run(arguments: Arguments, output: &mut Output) -> Result<ExitCode, Failure> {
     match arguments.command {
         Some(Command::Games) => games::run(output),
-        Some(Command::Play { game }) => play::run(&game, output),
+        Some(Command::Play { game, save, load }) => {
+            play::run(game.as_deref(), save.as_deref(), load.as_deref(), output)
+        }
         Some(Command::Show { game, stdin: true, .. }) => show::run_lines(&game, output),
         Some(Command::Show { game, moves, .. }) => show::run(&game, moves.as_deref(), output),
         Some(Command::Perft { game, depth, from, divide }) => {
@@ -27,6 +30,9 @@ pub(crate) fn run(arguments: Arguments, output: &mut Output) -> Result<ExitCode,
         Some(Command::Playout { game, games, seed }) => playout::run(&game, games, seed, output),
         Some(Command::Replay { file, game, trace }) => {
             replay::run(&file, game.as_deref(), trace, output)
+        }
+        Some(Command::Convert { file, output: to_file, to, game }) => {
+            convert::run(&file, to_file.as_deref(), to, game.as_deref(), output)
         }
         None if output.is_json() => Err(Failure::usage("a command is needed, such as games")),
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => play::offer(output),

@@ -3,6 +3,7 @@ use std::process::ExitCode;
 
 use boardwright::{MovesError, SpecificationError};
 use boardwright_core::Reason;
+use boardwright_records::{ReadError, RecordError};
 use serde::Serialize;
 
 use crate::output::Output;
@@ -116,6 +117,18 @@ impl From<SpecificationError> for Failure {
 impl From<MovesError> for Failure {
     fn from(error: MovesError) -> Failure {
         Failure::Refused(Fault::in_moves(&error))
+    }
+}
+
+impl From<ReadError> for Failure {
+    fn from(error: ReadError) -> Failure {
+        match &error {
+            ReadError::NoGame => Failure::usage(format!("{error}: give --game GAME")),
+            ReadError::Record { error: RecordError::Move(illegal), .. } => {
+                Fault::from(&error).in_move(illegal.ply, &illegal.text).into()
+            }
+            _ => Fault::from(&error).into(),
+        }
     }
 }
 

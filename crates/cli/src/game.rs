@@ -5,8 +5,13 @@ use boardwright::{AnyGame, Specification};
 use crate::failure::Failure;
 
 /// The game that an argument names. What is no UTF-8 names none.
+pub(crate) fn specification(argument: &OsStr) -> Result<Specification, Failure> {
+    Ok(argument.to_string_lossy().parse()?)
+}
+
+/// A new game of the kind that an argument names.
 pub(crate) fn new_game(argument: &OsStr) -> Result<Box<dyn AnyGame>, Failure> {
-    Ok(argument.to_string_lossy().parse::<Specification>()?.new_game())
+    Ok(specification(argument)?.new_game())
 }
 
 /// Plays the moves of an argument, if there is one. What is no UTF-8 is no move.

@@ -1,9 +1,9 @@
 use std::fmt;
 
 use boardwright::{MoveError, SetUpError, SpecificationError};
-use boardwright_core::{NodeId, Outcome, Reason};
+use boardwright_core::{Excerpt, NodeId, Outcome, Reason, Seat};
 
-use crate::{Format, GameResult};
+use crate::{Ending, Format, GameResult};
 
 /// Why a record is not one of a legal game.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -11,9 +11,25 @@ pub enum RecordError {
     /// The position from which it starts cannot be set up.
     #[error("the start position: {0}")]
     Start(SetUpError),
+    /// There are not as many players as seats.
+    #[error("the record names {shown} players, and the game has {seats}")]
+    Players {
+        /// How many are named.
+        shown: usize,
+        /// How many there are.
+        seats: usize,
+    },
     /// The rules refuse a move.
     #[error(transparent)]
     Move(IllegalMove),
+    /// The stated winner does not play.
+    #[error("player {} cannot have won: players are 1 to {seats}", winner.index() + 1)]
+    NoSuchWinner {
+        /// Who is said to have won.
+        winner: Seat,
+        /// How many players there are.
+        seats: usize,
+    },
     /// The stated result is not that of the game.
     #[error("after {ply} plies the result is {}, not {}", outcome(found), outcome(&stated.outcome))]
     Result {
@@ -23,6 +39,14 @@ pub enum RecordError {
         found: Option<Outcome>,
         /// After how many plies.
         ply: usize,
+    },
+    /// The game cannot have ended in the stated way.
+    #[error("the game cannot have ended by {ending}: {why}")]
+    Ending {
+        /// What the record states.
+        ending: Ending,
+        /// Why not.
+        why: String,
     },
     /// The stated end is refused by the game.
     #[error("the end of the game: {0}")]
@@ -45,7 +69,10 @@ impl Reason for RecordError {
         match self {
             RecordError::Start(error) => error.reason(),
             RecordError::Move(illegal) => illegal.error.reason(),
-            RecordError::Result { .. } => "bad_record",
+            RecordError::Players { .. }
+            | RecordError::NoSuchWinner { .. }
+            | RecordError::Result { .. }
+            | RecordError::Ending { .. } => "bad_record",
             RecordError::End(error) | RecordError::Undo(error) => error.reason(),
         }
     }
@@ -53,7 +80,7 @@ impl Reason for RecordError {
 
 /// A move of a record that the rules refuse.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-#[error("ply {ply} ({text}): {error}")]
+#[error("ply {ply} ({}): {error}", Written(text))]
 pub struct IllegalMove {
     /// The number of the move in its line, from 1.
     pub ply: usize,
@@ -63,6 +90,19 @@ pub struct IllegalMove {
     pub text: String,
     /// Why it is refused.
     pub error: MoveError,
+}
+
+/// A move as it was written, in quotation marks if it is anything but a short word.
+struct Written<'t>(&'t str);
+
+impl fmt::Display for Written<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_graphic());
+        match self.0 {
+            text if (1..=20).contains(&text.len()) && is_word(text) => f.write_str(text),
+            text => Excerpt(text).fmt(f),
+        }
+    }
 }
 
 /// A place in a file.

@@ -111,6 +111,23 @@ impl Format {
             Format::Text => text::write(record),
         }
     }
+
+    /// Writes records into one file. SGF holds as many as there are, the other formats one.
+    ///
+    /// # Errors
+    ///
+    /// [`WriteError`] names what the format cannot hold.
+    pub fn write_all(self, records: &[Record]) -> Result<Vec<u8>, WriteError> {
+        match (self, records) {
+            (_, [record]) => self.write(record),
+            (Format::Sgf, [_, ..]) => {
+                let games: Result<Vec<_>, _> =
+                    records.iter().map(|record| self.write(record)).collect();
+                Ok(games?.concat())
+            }
+            _ => Err(WriteError { format: self, what: format!("{} games", records.len()) }),
+        }
+    }
 }
 
 /// Reads the records in a file, whose format is told by its content. `game` says which game it is

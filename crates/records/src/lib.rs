@@ -8,12 +8,14 @@
 
 mod details;
 mod error;
+mod form;
 mod format;
 mod json;
 mod psq;
 mod record;
 mod ren_lib;
 mod renju_net;
+mod replay;
 mod result;
 mod sgf;
 mod text;
@@ -22,4 +24,5 @@ pub use details::{Details, Participant};
 pub use error::{IllegalMove, Place, ReadError, RecordError, WriteError};
 pub use format::{Format, MOST_BYTES, MOST_MOVES, read};
 pub use record::{Entry, Record, Remarks};
+pub use replay::Replay;
 pub use result::{Ending, GameResult};

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use boardwright::{AnyGame, Specification};
+use boardwright::{AnyGame, Played, Specification};
 use boardwright_core::{NodeId, Outcome, Tree};
 
 use crate::{Details, GameResult, IllegalMove, RecordError};
@@ -94,9 +94,35 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// As for [`replay`](Record::replay).
+    /// [`RecordError`]: as for [`replay`](Record::replay), and if there are not as many players as
+    /// seats.
     pub fn check(&self) -> Result<(), RecordError> {
+        self.play_through(|_, _| ())
+    }
+
+    /// Puts the whole record through the rules, and writes its moves as the game writes them.
+    pub(crate) fn settle(&mut self) -> Result<(), RecordError> {
+        let mut changed = Vec::new();
+        self.play_through(|node, played| {
+            if self.moves[node].text != played.text {
+                changed.push((node, played.text));
+            }
+        })?;
+        for (node, text) in changed {
+            if let Some(entry) = self.moves.get_mut(node) {
+                entry.text = text;
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays every line, and tells of each move as it is played.
+    fn play_through(&self, mut played: impl FnMut(NodeId, Played)) -> Result<(), RecordError> {
         let mut game = self.start()?;
+        let (shown, seats) = (self.details.players.len(), game.players().len());
+        if shown != 0 && shown != seats {
+            return Err(RecordError::Players { shown, seats });
+        }
         let mut at = NodeId::ROOT;
         for node in self.moves.walk() {
             let parent = self.moves.parent(node).unwrap_or(NodeId::ROOT);
@@ -106,24 +132,46 @@ impl Record {
                 at = self.moves.parent(at).unwrap_or(NodeId::ROOT);
             }
             let entry = &self.moves[node];
-            game.play(&entry.text).map_err(|error| {
-                let ply = game.ply() + 1;
+            let ply = game.ply() + 1;
+            let answer = game.play(&entry.text).map_err(|error| {
                 RecordError::Move(IllegalMove { ply, node, text: entry.text.clone(), error })
             })?;
+            played(node, answer);
             at = node;
         }
         self.replay().map(drop)
     }
 
-    /// A record of a game as it was played so far, without names and comments.
+    /// A record of a game as it was played so far, without names and comments: its moves, the
+    /// position from which it started if that was set up, and how it ended. What was undone is left
+    /// out.
     pub fn of(game: &dyn AnyGame) -> Record {
         let mut record = Record::new(game.specification().clone());
         let mut at = NodeId::ROOT;
         for text in game.moves() {
             at = record.moves.add(at, Entry::new(text));
         }
-        record.result = game.outcome().map(GameResult::of);
+        record.result = GameResult::of_game(game);
         record
+    }
+
+    /// This record with a game that went on from it, or from an earlier point of it, as its main
+    /// line. Names, variations and remarks stay; what followed the last move of the game goes.
+    ///
+    /// The game must be of the same specification and have the same start, or else the record is
+    /// one of no legal game.
+    pub fn with_game(mut self, game: &dyn AnyGame) -> Record {
+        let mut at = NodeId::ROOT;
+        for text in game.moves() {
+            let known = self.moves.children(at).find(|&child| self.moves[child].text == text);
+            at = known.unwrap_or_else(|| self.moves.add(at, Entry::new(text)));
+            self.moves.promote(at);
+        }
+        while let Some(after) = self.moves.first_child(at) {
+            self.moves.remove(after);
+        }
+        self.result = GameResult::of_game(game);
+        self
     }
 
     /// The outcome that the record states.

@@ -1,5 +1,7 @@
+use std::fmt;
+
 use boardwright::AnyGame;
-use boardwright_core::{Outcome, Seat};
+use boardwright_core::Outcome;
 
 use crate::RecordError;
 
@@ -31,28 +33,66 @@ pub enum Ending {
     Unknown,
 }
 
+/// In words that can follow "by": `resignation`.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::Rules => "the rules",
+            Ending::Resignation => "resignation",
+            Ending::Agreement => "agreement",
+            Ending::Time => "time",
+            Ending::Forfeit => "forfeit",
+            Ending::Unknown => "unknown means",
+        })
+    }
+}
+
 impl GameResult {
     /// The result of a game that ended by the rules.
     pub const fn of(outcome: Outcome) -> GameResult {
         GameResult { outcome: Some(outcome), ending: Ending::Rules }
     }
 
+    /// The result of a game, and how it came about; `None` while the game goes on.
+    pub(crate) fn of_game(game: &dyn AnyGame) -> Option<GameResult> {
+        let outcome = game.outcome()?;
+        // Giving up and agreeing can be taken back without taking back a move.
+        let mut before = game.boxed_clone();
+        let is_by_rules = before.undo().is_err() || before.ply() < game.ply();
+        let ending = match outcome {
+            _ if is_by_rules => Ending::Rules,
+            Outcome::Win(_) => Ending::Resignation,
+            Outcome::Draw => Ending::Agreement,
+        };
+        Some(GameResult { outcome: Some(outcome), ending })
+    }
+
     /// Ends a game that was replayed like this one ended, and refuses what cannot be.
     pub(crate) fn end(&self, game: &mut dyn AnyGame) -> Result<(), RecordError> {
+        let seats = game.players().len();
+        if let Some(winner) = self.outcome.and_then(Outcome::winner).filter(|s| s.index() >= seats)
+        {
+            return Err(RecordError::NoSuchWinner { winner, seats });
+        }
+        let cannot = |why: String| Err(RecordError::Ending { ending: self.ending, why });
         if let Some(found) = game.outcome() {
-            // A player can't give up, nor run out of time, after the end.
-            let agrees = self.outcome == Some(found)
-                && matches!(self.ending, Ending::Rules | Ending::Unknown);
-            return if agrees { Ok(()) } else { Err(self.differs(game)) };
+            return match self.ending {
+                Ending::Rules | Ending::Unknown if self.outcome == Some(found) => Ok(()),
+                Ending::Rules | Ending::Unknown => Err(self.differs(game)),
+                // A player can't give up, nor run out of time, after the end.
+                _ => cannot(format!("it was over after {} plies", game.ply())),
+            };
         }
         match (self.ending, self.outcome) {
-            (Ending::Rules, _) => Err(self.differs(game)),
-            (Ending::Resignation, Some(Outcome::Win(winner))) if game.players().len() == 2 => {
-                let loser = Seat::new(1 - winner.index().min(1) as u8);
-                game.resign(loser).map_err(RecordError::End)
+            (Ending::Rules, Some(_)) => Err(self.differs(game)),
+            (Ending::Rules, None) => cannot(format!("it goes on after {} plies", game.ply())),
+            (Ending::Resignation, _) if seats != 2 => cannot(format!("it has {seats} players")),
+            (Ending::Resignation, Some(Outcome::Win(winner))) => {
+                game.resign(winner.next(2)).map_err(RecordError::End)
             }
+            (Ending::Resignation, _) => cannot("nobody has won".to_owned()),
             (Ending::Agreement, Some(Outcome::Draw)) => game.agree_draw().map_err(RecordError::End),
-            (Ending::Resignation | Ending::Agreement, _) => Err(self.differs(game)),
+            (Ending::Agreement, _) => cannot("it is no draw".to_owned()),
             // Time, conduct and what is not known lie outside the rules.
             (Ending::Time | Ending::Forfeit | Ending::Unknown, _) => Ok(()),
         }

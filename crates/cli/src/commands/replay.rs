@@ -1,22 +1,22 @@
 use std::ffi::OsStr;
 use std::fmt;
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::Path;
 use std::process::ExitCode;
 
-use boardwright::{AnyGame, Played};
+use boardwright::{AnyGame, Played, Specification};
 use boardwright_core::Excerpt;
+use boardwright_records::{Format, ReadError, Record};
 use serde::Serialize;
 
 use crate::commands::show::show;
 use crate::failure::{Failure, Fault, REFUSED, shortened};
-use crate::game::{is_separator, new_game};
+use crate::files;
+use crate::game::{is_separator, specification};
 use crate::output::Output;
 use crate::position::{PositionObject, number, state};
 
-/// How long a file of moves may be, in bytes.
-const LONGEST_FILE: u64 = 1 << 20;
+/// How long a list of moves may be, in bytes.
+const LONGEST_LIST: usize = 1 << 20;
 
 /// The position at the end as JSON, and what happened on the way to it.
 #[derive(Serialize)]
@@ -28,70 +28,112 @@ struct Replayed {
     trace: Option<Vec<Call>>,
 }
 
-/// Replays a list of moves, refused ones included, and shows the position at its end.
+/// Replays a record or a list of moves, and shows the position at its end.
 pub(crate) fn run(
     file: &Path,
     game: Option<&OsStr>,
     trace: bool,
     output: &mut Output,
 ) -> Result<ExitCode, Failure> {
-    let game = game.ok_or_else(|| {
-        Failure::usage("a list of moves does not say which game it is of: give --game GAME")
-    })?;
-    let mut game = new_game(game)?;
-    let text = read(file)?;
-    let mut moves = game.set_up_first(&text).map_err(|error| Fault::from(&error))?;
-    let mut calls = Vec::new();
-    let (mut count, mut is_refused) = (0, false);
-    while let Some(step) = next_step(game.as_ref(), moves) {
-        moves = step.rest;
-        count += 1;
-        let call = Call::make(count, &step, game.as_mut());
-        is_refused |= call.refused.is_some();
-        if let Some(fault) = call.refused.as_ref().filter(|_| !trace || output.is_json()) {
+    let game = game.map(specification).transpose()?;
+    let bytes = files::read(file)?;
+    let mut tracer = Tracer { trace, calls: Vec::new(), count: 0, is_refused: false };
+    let game = match Format::recognise(&bytes) {
+        None | Some(Format::Text) => tracer.replay_list(&bytes, game.as_ref(), file, output)?,
+        Some(format) => {
+            let record = files::only(format.read(&bytes, game.as_ref())?)?;
+            tracer.replay_record(&record, output)?
+        }
+    };
+    tracer.finish(game.as_ref(), output)
+}
+
+/// What happens on the way to the last position, and whom it is told.
+struct Tracer {
+    trace: bool,
+    calls: Vec<Call>,
+    count: usize,
+    is_refused: bool,
+}
+
+impl Tracer {
+    /// Replays a list of moves. Refused ones are told, and the replay goes on.
+    fn replay_list(
+        &mut self,
+        bytes: &[u8],
+        game: Option<&Specification>,
+        file: &Path,
+        output: &mut Output,
+    ) -> Result<Box<dyn AnyGame>, Failure> {
+        let Some(game) = game else { return Err(ReadError::NoGame.into()) };
+        if bytes.len() > LONGEST_LIST {
+            let name = file.to_string_lossy();
+            let message = format!("{} is longer than {LONGEST_LIST} bytes", Excerpt(&name));
+            return Err(Fault::new("bad_record", message).into());
+        }
+        // Bytes that are no UTF-8 become a sign that is part of no move.
+        let text = String::from_utf8_lossy(bytes);
+        let mut game = game.new_game();
+        let mut moves = game.set_up_first(&text).map_err(|error| Fault::from(&error))?;
+        while let Some(step) = next_step(game.as_ref(), moves) {
+            moves = step.rest;
+            self.call(&step, game.as_mut(), output)?;
+        }
+        Ok(game)
+    }
+
+    /// Replays the main line of a record, which has been through the rules already.
+    fn replay_record(
+        &mut self,
+        record: &Record,
+        output: &mut Output,
+    ) -> Result<Box<dyn AnyGame>, Failure> {
+        let mut game = record.start().map_err(|error| Fault::from(&error))?;
+        for node in record.moves.main_line() {
+            let step = Step { caller: None, text: &record.moves[node].text, rest: "" };
+            self.call(&step, game.as_mut(), output)?;
+        }
+        Ok(record.replay().map_err(|error| Fault::from(&error))?)
+    }
+
+    fn call(
+        &mut self,
+        step: &Step<'_>,
+        game: &mut dyn AnyGame,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        self.count += 1;
+        let call = Call::make(self.count, step, game);
+        self.is_refused |= call.refused.is_some();
+        if let Some(fault) = call.refused.as_ref().filter(|_| !self.trace || output.is_json()) {
             output.complain(fault);
         }
-        match (output.is_json(), trace) {
-            (true, _) => calls.push(call),
+        match (output.is_json(), self.trace) {
+            (true, _) => self.calls.push(call),
             (false, true) => output.text(call)?,
             (false, false) => {}
         }
+        Ok(())
     }
-    if output.is_json() {
-        output.object(&Replayed::new(PositionObject::of(game.as_ref()), calls, trace))?;
-    } else {
-        if trace {
-            output.text("")?;
+
+    /// Shows the last position.
+    fn finish(self, game: &dyn AnyGame, output: &mut Output) -> Result<ExitCode, Failure> {
+        if output.is_json() {
+            output.object(&Replayed::new(PositionObject::of(game), self.calls, self.trace))?;
+        } else {
+            if self.trace {
+                output.text("")?;
+            }
+            show(game, output)?;
         }
-        show(game.as_ref(), output)?;
+        Ok(if self.is_refused { ExitCode::from(REFUSED) } else { ExitCode::SUCCESS })
     }
-    Ok(if is_refused { ExitCode::from(REFUSED) } else { ExitCode::SUCCESS })
 }
 
 impl Replayed {
     fn new(position: PositionObject, calls: Vec<Call>, trace: bool) -> Replayed {
         let refused = calls.iter().filter_map(|call| call.refused.clone()).collect();
         Replayed { position, refused, trace: trace.then_some(calls) }
-    }
-}
-
-/// Reads the file, or standard input for `-`. Bytes that are no UTF-8 become a sign that is part
-/// of no move.
-fn read(file: &Path) -> Result<String, Fault> {
-    let bad = |message: String| Fault::new("bad_record", message);
-    let name = file.to_string_lossy();
-    let mut bytes = Vec::new();
-    let reading = if name == "-" {
-        io::stdin().lock().take(LONGEST_FILE + 1).read_to_end(&mut bytes)
-    } else {
-        File::open(file).and_then(|file| file.take(LONGEST_FILE + 1).read_to_end(&mut bytes))
-    };
-    match reading {
-        Err(error) => Err(bad(format!("{} cannot be read: {error}", Excerpt(&name)))),
-        Ok(length) if length as u64 > LONGEST_FILE => {
-            Err(bad(format!("{} is longer than {LONGEST_FILE} bytes", Excerpt(&name))))
-        }
-        Ok(_) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
     }
 }
 

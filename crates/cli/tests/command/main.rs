@@ -7,6 +7,7 @@ mod perft;
 mod play;
 mod playout;
 mod random;
+mod records;
 mod replay;
 mod show;
 

@@ -1,5 +1,7 @@
 use alloc::format;
+use alloc::vec::Vec;
 use core::fmt::Debug;
+use core::iter;
 use core::marker::PhantomData;
 
 use boardwright_connect_four::{
@@ -11,8 +13,8 @@ use boardwright_core::{Seat, WinStrategy};
 use boardwright_grid::{Cell, Grid, Picture, Placement, Shape, SymmetryMaps};
 
 use crate::{
-    Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Value, Variant,
-    Visitor,
+    Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Surface, Value,
+    Variant, Visitor,
 };
 
 pub(crate) static ENTRY: Entry = Entry {
@@ -35,6 +37,7 @@ pub(crate) static ENTRY: Entry = Entry {
              outer columns are full from the start (five-in-a-row)",
         ),
     ],
+    surface: Surface::Slots,
     shorthands: &[],
 };
 
@@ -193,6 +196,16 @@ impl<G: PopGrid + Debug + Send + Sync + 'static> Variant for Popping<G> {
             PopOutChange::Dropped(placement) => Some(placement.cell),
             PopOutChange::Popped { .. } => None,
         }
+    }
+
+    /// A pop takes the lowest disc off the board and lets those above it fall by one row.
+    fn shifts(&self, board: &PopOutBoard<G>, change: &PopOutChange) -> Vec<(Cell, Option<Cell>)> {
+        let PopOutChange::Popped { column, .. } = *change else { return Vec::new() };
+        let fallen = (0..board.shape().rows())
+            .map(|row| Cell::new(row, column.0))
+            .take_while(|&cell| board.at(cell).is_some())
+            .map(|cell| (Cell::new(cell.row() + 1, cell.column()), Some(cell)));
+        iter::once((Cell::new(0, column.0), None)).chain(fallen).collect()
     }
 
     /// Pops leave any counts. Each move changes the number of discs by one, so that number tells

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use boardwright_core::{Outcome, Player, Seat};
 
 use crate::{
-    BytesError, Ending, Forbidden, MoveError, MovesError, SetUpError, Specification, Tally,
+    BytesError, Ending, Forbidden, MoveError, MovesError, SetUpError, SmallBoard, Specification,
+    Tally,
 };
 
 /// A game whose types are known where it was made and nowhere else: what the command, servers and
@@ -132,6 +133,10 @@ pub trait AnyGame: Send + Sync {
     /// The board for people: column letters below, row numbers from 1 at the left.
     fn picture(&self) -> String;
 
+    /// The small boards that make up the board, by row from the bottom, then by column; none where
+    /// it is one board.
+    fn small_boards(&self) -> Vec<SmallBoard>;
+
     /// The cells that made the win, in notation, each once, in the order of cells.
     fn winning_cells(&self) -> Vec<String>;
 
@@ -235,4 +240,16 @@ pub struct Played {
     pub text: String,
     /// The cell on which something was put, in notation, if something was.
     pub landing: Option<String>,
+    /// Where everything went that stood on the board before and is not there any more.
+    pub shifts: Vec<Shift>,
+}
+
+/// What became of something that stood on the board before a move. All shifts of a move happen at
+/// once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shift {
+    /// The cell on which it stood, in notation.
+    pub from: String,
+    /// The cell on which it stands now, in notation; `None` if it left the board.
+    pub to: Option<String>,
 }

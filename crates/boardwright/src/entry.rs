@@ -1,6 +1,6 @@
 use core::ops::RangeInclusive;
 
-use crate::Parameter;
+use crate::{Parameter, Surface};
 
 /// What the catalogue says about a game.
 #[derive(Debug)]
@@ -16,6 +16,8 @@ pub struct Entry {
     pub notation: &'static str,
     /// Its parameters, in the order in which they are printed.
     pub parameters: &'static [Parameter],
+    /// What its board looks like.
+    pub surface: Surface,
     /// Keys that stand for several parameters.
     pub shorthands: &'static [Shorthand],
 }

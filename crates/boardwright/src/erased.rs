@@ -12,8 +12,8 @@ use boardwright_core::{
 use crate::bytes::{self, Stage};
 use crate::set_up::write_end;
 use crate::{
-    AnyGame, BytesError, Ending, Forbidden, GameOf, InputOf, MoveError, Played, SetUp, SetUpError,
-    Specification, Tally, Variant, Visitor,
+    AnyGame, BytesError, CellOf, ChangeOf, Ending, Forbidden, GameOf, InputOf, MoveError, Played,
+    SetUp, SetUpError, Shift, SmallBoard, Specification, Tally, Variant, Visitor,
 };
 
 /// The visitor that hides the types of a game behind [`AnyGame`].
@@ -128,10 +128,20 @@ impl<V: Variant> Erased<V> {
         match self.game.play(input) {
             Ok(change) => {
                 let landing = self.variant.landing(&change).map(|cell| cell.to_string());
-                Ok(Played { mover, text, landing })
+                let shifts = self.shifts(&change);
+                Ok(Played { mover, text, landing, shifts })
             }
             Err(error) => Err(self.explain(&error)),
         }
+    }
+
+    /// Where a move that was just made shifted things, in notation.
+    fn shifts(&self, change: &ChangeOf<V>) -> Vec<Shift> {
+        let shifts = self.variant.shifts(self.game.board(), change).into_iter();
+        let written = |(from, to): (CellOf<V>, Option<CellOf<V>>)| {
+            (from.to_string(), to.map(|to| to.to_string()))
+        };
+        shifts.map(written).map(|(from, to)| Shift { from, to }).collect()
     }
 
     /// A new game of the same specification, without the position from which this one may have
@@ -306,6 +316,14 @@ impl<V: Variant> AnyGame for Erased<V> {
 
     fn picture(&self) -> String {
         self.variant.picture(self.game.board()).lettered()
+    }
+
+    fn small_boards(&self) -> Vec<SmallBoard> {
+        let mut boards = self.variant.small_boards(self.game.board());
+        if self.game.is_over() {
+            boards.iter_mut().for_each(|board| board.is_playable = false);
+        }
+        boards
     }
 
     fn winning_cells(&self) -> Vec<String> {

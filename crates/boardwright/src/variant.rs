@@ -5,7 +5,7 @@ use core::fmt::{Debug, Display};
 use boardwright_core::{Board, Game, MoveRule, Notation, Player, Seat, WinStrategy};
 use boardwright_grid::{Picture, SymmetryMaps};
 
-use crate::{SetUp, SetUpError};
+use crate::{SetUp, SetUpError, SmallBoard};
 
 /// One way to build a game of the catalogue: its types, and what people see of them.
 ///
@@ -29,6 +29,24 @@ pub trait Variant: Clone + Send + Sync + 'static {
 
     /// The cell on which a move put something, if it did.
     fn landing(&self, change: &ChangeOf<Self>) -> Option<CellOf<Self>>;
+
+    /// From where to where a move shifted what stood on the board before, given the board after
+    /// the move; to `None` what it took off the board. The default is that it shifted nothing.
+    fn shifts(
+        &self,
+        board: &Self::Board,
+        change: &ChangeOf<Self>,
+    ) -> Vec<(CellOf<Self>, Option<CellOf<Self>>)> {
+        let _ = (board, change);
+        Vec::new()
+    }
+
+    /// The small boards that make up the board, by row from the bottom, then by column. The
+    /// default is none, for games on one board.
+    fn small_boards(&self, board: &Self::Board) -> Vec<SmallBoard> {
+        let _ = board;
+        Vec::new()
+    }
 
     /// The board and the seat to move of a position that was set up, given a game in which
     /// nothing has been played.

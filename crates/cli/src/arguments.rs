@@ -51,6 +51,22 @@ pub(crate) enum Command {
         #[arg(long, conflicts_with = "moves")]
         stdin: bool,
     },
+    /// Play moves and draw the position, or the whole game, as SVG.
+    ///
+    /// With --json, the object holds the picture as `svg`, or the name of the file as `file`.
+    Draw {
+        /// Which game.
+        game: OsString,
+        /// The moves; none draws the start.
+        #[arg(allow_negative_numbers = true)]
+        moves: Option<OsString>,
+        /// Write the picture to this file, in place of what is there, not to standard output.
+        #[arg(short = 'o', value_name = "FILE")]
+        file: Option<PathBuf>,
+        /// Draw the whole game, a move at a time.
+        #[arg(long)]
+        animate: bool,
+    },
     /// Count the sequences of legal moves, a figure a depth.
     Perft {
         /// Which game.

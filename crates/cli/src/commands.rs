@@ -1,6 +1,7 @@
 //! The commands, a module each.
 
 mod convert;
+mod draw;
 mod games;
 mod perft;
 mod play;
@@ -24,6 +25,9 @@ pub(crate) fn run(arguments: Arguments, output: &mut Output) -> Result<ExitCode,
         }
         Some(Command::Show { game, stdin: true, .. }) => show::run_lines(&game, output),
         Some(Command::Show { game, moves, .. }) => show::run(&game, moves.as_deref(), output),
+        Some(Command::Draw { game, moves, file, animate }) => {
+            draw::run(&game, moves.as_deref(), file.as_deref(), animate, output)
+        }
         Some(Command::Perft { game, depth, from, divide }) => {
             perft::run(&game, depth, from.as_deref(), divide, output)
         }

@@ -72,10 +72,12 @@ fn pictures() -> impl Strategy<Value = (Picture, u8)> {
                     row.iter().map(cell).collect()
                 })
                 .collect();
+            // Row 0 is the top one: what has nothing below it is taken off, from the bottom up.
             for row in (1..rows.len()).rev().filter(|_| stacked) {
-                for column in 0..columns {
-                    if rows[row][column] == '.' {
-                        rows[row - 1][column] = '.';
+                let (above, below) = rows.split_at_mut(row);
+                for (cell, under) in above[row - 1].iter_mut().zip(&below[0]) {
+                    if *under == '.' {
+                        *cell = '.';
                     }
                 }
             }

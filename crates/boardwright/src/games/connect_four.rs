@@ -2,6 +2,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Debug;
+use core::iter;
 use core::marker::PhantomData;
 
 use boardwright_connect_four::{
@@ -15,8 +16,8 @@ use boardwright_grid::{Cell, Grid, Picture, Placement, Shape, Stone, SymmetryMap
 use crate::last_move::{check_last_stone, check_one_winner};
 use crate::set_up::read_number;
 use crate::{
-    Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Value, Variant,
-    Visitor,
+    Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Surface, Value,
+    Variant, Visitor,
 };
 
 pub(crate) static ENTRY: Entry = Entry {
@@ -39,6 +40,7 @@ pub(crate) static ENTRY: Entry = Entry {
              outer columns are full from the start (five-in-a-row)",
         ),
     ],
+    surface: Surface::Slots,
     shorthands: &[],
 };
 
@@ -241,6 +243,16 @@ impl<G: PopGrid + Debug + Send + Sync + 'static> Variant for Popping<G> {
             rest = behind;
         }
         Ok(format!("{SEEN}={}", seen.join("+")))
+    }
+
+    /// A pop takes the lowest disc off the board and lets those above it fall by one row.
+    fn shifts(&self, board: &PopOutBoard<G>, change: &PopOutChange) -> Vec<(Cell, Option<Cell>)> {
+        let PopOutChange::Popped { column, .. } = *change else { return Vec::new() };
+        let fallen = (0..board.shape().rows())
+            .map(|row| Cell::new(row, column.0))
+            .take_while(|&cell| board.at(cell).is_some())
+            .map(|cell| (Cell::new(cell.row() + 1, cell.column()), Some(cell)));
+        iter::once((Cell::new(0, column.0), None)).chain(fallen).collect()
     }
 
     /// Pops leave any counts. Each move changes the number of discs by one, so that number tells

@@ -11,7 +11,7 @@ use boardwright_gomoku::{
 use self::by_rule::ByRule;
 use self::with_opening::visit_opened;
 use super::stones::{Counts, Stones};
-use crate::{Entry, Parameter, Specification, SpecificationError, Value, Visitor};
+use crate::{Entry, Parameter, Specification, SpecificationError, Surface, Value, Visitor};
 
 pub(crate) static ENTRY: Entry = Entry {
     name: "gomoku",
@@ -63,6 +63,7 @@ pub(crate) static ENTRY: Entry = Entry {
         Parameter::number("draw-empty", 0, 675, 0, "a draw when so few points are empty"),
         Parameter::number_or("max-moves", "none", 1, 65_535, "a draw after so many moves"),
     ],
+    surface: Surface::Points,
     shorthands: &[],
 };
 

@@ -1,7 +1,8 @@
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use boardwright_core::Seat;
-use boardwright_grid::{Cell, Grid, Picture, SymmetryMaps};
+use boardwright_grid::{Cell, Grid, Picture, Shape, SymmetryMaps};
 use boardwright_tic_tac_toe::{
     UltimateBoard, UltimateChange, UltimatePlacement, UltimateWin, m_n_k, misere, square,
     tic_tac_toe, ultimate,
@@ -10,8 +11,8 @@ use boardwright_tic_tac_toe::{
 use super::stones::{Counts, SYMBOLS, Stones};
 use crate::last_move::check_last_stone;
 use crate::{
-    Entry, GameOf, Parameter, SetUp, SetUpError, Shorthand, Specification, SpecificationError,
-    Value, Variant, Visitor,
+    Entry, GameOf, Parameter, SetUp, SetUpError, Shorthand, SmallBoard, Specification,
+    SpecificationError, Surface, Value, Variant, Visitor,
 };
 
 pub(crate) static ENTRY: Entry = Entry {
@@ -35,6 +36,7 @@ pub(crate) static ENTRY: Entry = Entry {
             "a line wins, or loses (misere), or takes one of nine small boards (ultimate)",
         ),
     ],
+    surface: Surface::Squares,
     shorthands: &[Shorthand { name: "size", sets: &["rows", "columns"] }],
 };
 
@@ -91,6 +93,23 @@ impl Variant for NineBoards {
 
     fn landing(&self, change: &UltimateChange) -> Option<Cell> {
         Some(change.placement().cell)
+    }
+
+    fn small_boards(&self, board: &UltimateBoard) -> Vec<SmallBoard> {
+        let nine = Shape::new([3, 3]).expect("a board can be 3 x 3");
+        let small = |place: Cell| {
+            let [row, column] = place.coordinates().map(|coordinate| 3 * coordinate);
+            let corners = [Cell::new(row, column), Cell::new(row + 2, column + 2)];
+            SmallBoard {
+                corners: corners.map(|cell| cell.to_string()),
+                winner: board.winner(place).map(|stone| SYMBOLS[stone.index()]),
+                is_playable: match board.target() {
+                    Some(target) => place == target,
+                    None => board.is_open(place),
+                },
+            }
+        };
+        nine.iter().map(small).collect()
     }
 
     /// What follows the seat is the small board to play on, or `*` for any, like nothing at all.

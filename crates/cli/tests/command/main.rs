@@ -1,6 +1,7 @@
 //! The command from outside: what it prints, and its exit status.
 
 mod bad_inputs;
+mod draw;
 mod games;
 mod lines;
 mod perft;

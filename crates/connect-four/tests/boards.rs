@@ -9,7 +9,7 @@ use boardwright_connect_four::{
 };
 use boardwright_core::{Game, Outcome, Seat};
 use boardwright_grid::{Cell, DirectionalWin, Shape, Stone};
-use boardwright_testkit::games_wanted;
+use boardwright_testkit::{fewer_games_wanted, games_wanted};
 use rstest::rstest;
 
 /// The twin: `rows[r][c]` is 0 where nothing is, otherwise the seat plus 1.
@@ -150,7 +150,8 @@ fn cross_check_both(rows: usize, columns: usize, length: u8, games: u32) -> Resu
 
 #[test]
 fn connect_four_has_draws() {
-    assert!(cross_check_both(6, 7, 4, games_wanted(10_000)).draws > 0);
+    let results = cross_check_both(6, 7, 4, games_wanted(10_000));
+    assert!(results.draws > 0 || fewer_games_wanted(10_000), "{results:?}");
 }
 
 #[rstest]
@@ -165,7 +166,7 @@ fn connect_four_has_draws() {
 #[case::every_bit_but_the_spare_ones(7, 8, 6)]
 #[case::pairs(6, 7, 2)]
 fn odd_shapes(#[case] rows: usize, #[case] columns: usize, #[case] length: u8) {
-    cross_check_both(rows, columns, length, games_wanted(10_000) / 10);
+    cross_check_both(rows, columns, length, games_wanted(10_000).div_ceil(10));
 }
 
 #[test]
@@ -174,7 +175,8 @@ fn five_in_a_row_between_full_columns() {
     assert_eq!(game.outcome(), None);
     assert!(game.legal().eq((1..8).map(Column)));
     let results = cross_check(&game, 5, games_wanted(10_000));
-    assert!(results.wins[0] > 0 && results.wins[1] > 0 && results.draws > 0);
+    let has_all_ends = results.wins[0] > 0 && results.wins[1] > 0 && results.draws > 0;
+    assert!(has_all_ends || fewer_games_wanted(10_000), "{results:?}");
 }
 
 #[rstest]
@@ -191,8 +193,6 @@ fn larger_boards_and_more_players(
     let board = DropBoard::new(Shape::new([rows, columns]).unwrap());
     let game = connect_n_on(board, length, default_players(players)).unwrap();
     let results = cross_check(&game, length, games_wanted(10_000));
-    for seat in 0..players {
-        assert!(results.wins[seat] > 0, "seat {seat} never won");
-    }
-    assert!(results.draws > 0);
+    let all_win = results.wins[..players].iter().all(|&wins| wins > 0);
+    assert!(all_win && results.draws > 0 || fewer_games_wanted(10_000), "{results:?}");
 }

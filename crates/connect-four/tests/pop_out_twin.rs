@@ -10,7 +10,7 @@ use boardwright_connect_four::{
 };
 use boardwright_core::{Outcome, Seat};
 use boardwright_grid::{Grid, Shape, Stone};
-use boardwright_testkit::games_wanted;
+use boardwright_testkit::{fewer_games_wanted, games_wanted};
 use rstest::rstest;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -236,14 +236,15 @@ fn random_games(
     let shape = Shape::new([rows, columns]).unwrap();
     let twin = Twin::new(rows, columns, length.into(), both);
     let is_usual = rows == 6 && both == BothLines::PopperWins;
-    let games = games_wanted(10_000) / if is_usual { 1 } else { 10 };
+    let games = games_wanted(10_000).div_ceil(if is_usual { 1 } else { 10 });
     let word = WordBoard::new(shape).unwrap();
     let on_word = pop_out_on(word, length, both, default_players(2)).unwrap();
     let results = cross_check(&on_word, &twin, games);
     let any_size = DropBoard::new(shape);
     let on_drop = pop_out_on(any_size, length, both, default_players(2)).unwrap();
     assert_eq!(cross_check(&on_drop, &twin, games), results);
-    assert!(results.by_own_pop > 0 && results.by_the_opponents_pop > 0);
+    let has_wins_by_pops = results.by_own_pop > 0 && results.by_the_opponents_pop > 0;
+    assert!(has_wins_by_pops || fewer_games_wanted(10_000), "{results:?}");
 }
 
 /// A board that does not fit a word.
@@ -252,6 +253,7 @@ fn random_games_on_a_large_board() {
     let board = DropBoard::new(Shape::new([9, 9]).unwrap());
     let game = pop_out_on(board, 4, BothLines::PopperWins, default_players(2)).unwrap();
     let twin = Twin::new(9, 9, 4, BothLines::PopperWins);
-    let results = cross_check(&game, &twin, games_wanted(10_000) / 10);
-    assert!(results.by_own_pop > 0 && results.by_the_opponents_pop > 0);
+    let results = cross_check(&game, &twin, games_wanted(10_000).div_ceil(10));
+    let has_wins_by_pops = results.by_own_pop > 0 && results.by_the_opponents_pop > 0;
+    assert!(has_wins_by_pops || fewer_games_wanted(10_000), "{results:?}");
 }

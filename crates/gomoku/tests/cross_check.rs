@@ -12,7 +12,7 @@ fn freestyle_and_its_twin(#[case] size: usize, #[case] part: u32) {
     let game = freestyle(size).expect("a size that boards have");
     let (shape, line) = (game.board().shape(), Line::at_least(5));
     let twin = plain_twin(CellPlacement::new(), shape, line, game.players());
-    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000) / part, 1);
+    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000).div_ceil(part), 1);
     println!("freestyle on {size} x {size}: {tally}");
 }
 
@@ -23,7 +23,7 @@ fn standard_and_its_twin(#[case] size: usize, #[case] part: u32) {
     let game = standard(size).expect("a size that boards have");
     let (shape, line) = (game.board().shape(), Line::exactly(5));
     let twin = plain_twin(CellPlacement::new(), shape, line, game.players());
-    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000) / part, 2);
+    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000).div_ceil(part), 2);
     println!("standard on {size} x {size}: {tally}");
 }
 

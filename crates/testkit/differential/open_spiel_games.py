@@ -4,11 +4,8 @@ Compared at each ply: the picture, the legal moves, whose turn it is, whether th
 who won. Moves are drawn from Boardwright's list.
 """
 
-import argparse
-import random
-
-from command import Command, Refused, need
-from tally import HEAD, Tally, end
+from command import need
+from games import compare_games, option_parser
 
 pyspiel, VERSION = need("open_spiel", "pyspiel")
 
@@ -55,6 +52,29 @@ class Cells:
         first, second = self._stones
         lines = [line for line in str(self.state).splitlines() if len(line) == columns]
         return [line.replace(first, "1").replace(second, "2") for line in lines[-rows:]]
+
+    def differences(self, ours: dict) -> list[str]:
+        """What Boardwright's position tells differently."""
+        state = self.state
+        over = state.is_terminal()
+        if (ours["state"] != "in_progress") != over:
+            return [f"{ours['state']} for Boardwright, {'over' if over else 'not over'} for OpenSpiel"]
+        found = []
+        legal = [] if over else self.legal()
+        if sorted(ours["legal"]) != sorted(legal):
+            found.append(f"legal moves {sorted(set(ours['legal']) ^ set(legal))} are in one list only")
+        if not over and ours["to_move"] != state.current_player() + 1:
+            found.append(f"seat {ours['to_move']} moves, or player {state.current_player()}")
+        if over:
+            first = state.returns()[0]
+            winner = None if first == 0 else 1 if first > 0 else 2
+            if ours["winner"] != winner or (ours["state"] == "draw") != (winner is None):
+                found.append(f"winner {ours['winner']} ({ours['state']}), or {winner}")
+        symbols = [player["symbol"] for player in ours["players"]]
+        picture = [row.replace(symbols[0], "1").replace(symbols[1], "2") for row in ours["cells"]]
+        if picture != self.picture():
+            found.append(f"pictures {picture} and {self.picture()}")
+        return found
 
 
 class Columns(Cells):
@@ -123,52 +143,8 @@ def other_side(theirs: str):
     raise SystemExit(f"error: this script does not know the moves of {theirs}")
 
 
-def differences(ours: dict, theirs) -> list[str]:
-    """What two positions tell differently."""
-    state = theirs.state
-    over = state.is_terminal()
-    if (ours["state"] != "in_progress") != over:
-        return [f"{ours['state']} for Boardwright, {'over' if over else 'not over'} for OpenSpiel"]
-    found = []
-    legal = [] if over else theirs.legal()
-    if sorted(ours["legal"]) != sorted(legal):
-        found.append(f"legal moves {sorted(set(ours['legal']) ^ set(legal))} are in one list only")
-    if not over and ours["to_move"] != state.current_player() + 1:
-        found.append(f"seat {ours['to_move']} moves, or player {state.current_player()}")
-    if over:
-        first = state.returns()[0]
-        winner = None if first == 0 else 1 if first > 0 else 2
-        if ours["winner"] != winner or (ours["state"] == "draw") != (winner is None):
-            found.append(f"winner {ours['winner']} ({ours['state']}), or {winner}")
-    symbols = [player["symbol"] for player in ours["players"]]
-    picture = [row.replace(symbols[0], "1").replace(symbols[1], "2") for row in ours["cells"]]
-    if picture != theirs.picture():
-        found.append(f"pictures {picture} and {theirs.picture()}")
-    return found
-
-
-def play_game(command: Command, theirs, tally: Tally, rng: random.Random) -> None:
-    """Plays one random game on both sides, to its end or to the first difference."""
-    moves: list[str] = []
-    while True:
-        text = " ".join(moves)
-        try:
-            ours = command.show(text)
-        except Refused as refusal:
-            return tally.differ("refused", str(refusal))
-        tally.positions += 1
-        if found := differences(ours, theirs):
-            return tally.differ("; ".join(found), command.line(text))
-        if ours["state"] != "in_progress":
-            return tally.finish_game(ours["winner"])
-        moves.append(rng.choice(ours["legal"]))
-        theirs.play(moves[-1])
-
-
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("-n", type=int, default=10_000, help="games a pair (default 10,000)")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the random moves (default 1)")
+    parser = option_parser(__doc__, "games a pair", 10_000)
     parser.add_argument(
         "--pair",
         nargs=2,
@@ -177,18 +153,14 @@ def main() -> None:
         help="a game of Boardwright and one of OpenSpiel; all pairs of the list if not given",
     )
     options = parser.parse_args()
-    tallies = []
-    print(HEAD, flush=True)
-    for ours, theirs in options.pair or PAIRS:
-        command = Command(ours)
-        tally = Tally(f"OpenSpiel {VERSION} `{theirs}`", ours)
-        rng = random.Random(options.seed)
-        for _ in range(options.n):
-            play_game(command, other_side(theirs), tally, rng)
-        command.close()
-        print(tally.row(), flush=True)
-        tallies.append(tally)
-    end(tallies)
+    pairs = options.pair or PAIRS
+    compare_games(
+        [
+            (ours, f"OpenSpiel {VERSION} `{theirs}`", lambda _, theirs=theirs: other_side(theirs))
+            for ours, theirs in pairs
+        ],
+        options,
+    )
 
 
 if __name__ == "__main__":

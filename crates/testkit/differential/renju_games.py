@@ -4,11 +4,8 @@ Compared at each ply: whether the game is over, who won, and whose turn it is. M
 Boardwright's list. Small boards fill up, so that sixes and draws are common.
 """
 
-import argparse
-import random
-
-from command import Command, Refused, need
-from tally import HEAD, Tally, end
+from command import need
+from games import compare_games, option_parser
 
 renju, VERSION = need("renju", "renju")
 
@@ -27,33 +24,29 @@ STATES = {
 }
 
 
-def play_game(command: Command, board, tally: Tally, rng: random.Random) -> None:
-    """Plays one random game on both sides, to its end or to the first difference."""
-    moves: list[str] = []
-    while True:
-        text = " ".join(moves)
-        try:
-            ours = command.show(text)
-        except Refused as refusal:
-            return tally.differ("refused", str(refusal))
-        tally.positions += 1
-        state, winner = STATES[board.status]
+class Renju:
+    """A game of the package."""
+
+    def __init__(self, rule: str, size: int) -> None:
+        self._board = renju.RenjuBoard(board_size=size, rule=rule)
+
+    def differences(self, ours: dict) -> list[str]:
+        """What Boardwright's position tells differently."""
+        state, winner = STATES[self._board.status]
         if (ours["state"], ours["winner"]) != (state, winner):
-            what = f"{ours['state']} {ours['winner']}, or {state} {winner}"
-            return tally.differ(what, command.line(text))
-        if ours["state"] != "in_progress":
-            return tally.finish_game(winner)
-        seat = 1 if board.current_player == "black" else 2
-        if ours["to_move"] != seat:
-            return tally.differ(f"seat {ours['to_move']} moves, or {seat}", command.line(text))
-        moves.append(rng.choice(ours["legal"]))
-        board.play_str(moves[-1])
+            return [f"{ours['state']} {ours['winner']}, or {state} {winner}"]
+        seat = 1 if self._board.current_player == "black" else 2
+        if state == "in_progress" and ours["to_move"] != seat:
+            return [f"seat {ours['to_move']} moves, or {seat}"]
+        return []
+
+    def play(self, text: str) -> None:
+        """Plays a move in Boardwright's notation."""
+        self._board.play_str(text)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("-n", type=int, default=10_000, help="games a pair (default 10,000)")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the random moves (default 1)")
+    parser = option_parser(__doc__, "games a pair", 10_000)
     parser.add_argument(
         "--pair",
         nargs=3,
@@ -62,19 +55,18 @@ def main() -> None:
         help="a game of Boardwright, and the package's rule and size; all pairs if not given",
     )
     options = parser.parse_args()
-    tallies = []
-    print(HEAD, flush=True)
-    for ours, rule, size in options.pair or PAIRS:
-        command = Command(ours)
-        tally = Tally(f"renju {VERSION} `{rule}`, {size} x {size}", ours)
-        rng = random.Random(options.seed)
-        for _ in range(options.n):
-            board = renju.RenjuBoard(board_size=int(size), rule=rule)
-            play_game(command, board, tally, rng)
-        command.close()
-        print(tally.row(), flush=True)
-        tallies.append(tally)
-    end(tallies)
+    pairs = options.pair or PAIRS
+    compare_games(
+        [
+            (
+                ours,
+                f"renju {VERSION} `{rule}`, {size} x {size}",
+                lambda _, rule=rule, size=size: Renju(rule, int(size)),
+            )
+            for ours, rule, size in pairs
+        ],
+        options,
+    )
 
 
 if __name__ == "__main__":

@@ -4,12 +4,12 @@ Compared: whether Black may play there. Kinds of fouls are not compared, since p
 differently where several apply.
 """
 
-import argparse
 import random
 from collections.abc import Iterator
 from pathlib import Path
 
 from command import Command, need, stop
+from games import option_parser
 from tally import HEAD, Tally, end
 
 renju, VERSION = need("renju", "renju")
@@ -78,9 +78,7 @@ def forbidden_by_package(rows: list[str]) -> set[str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("-n", type=int, default=500, help="positions (default 500)")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the positions (default 1)")
+    parser = option_parser(__doc__, "positions", 500)
     parser.add_argument("--game", default="gomoku:rule=renju", help="the game of Boardwright")
     parser.add_argument("--table", type=Path, help="positions of a file, not random ones")
     options = parser.parse_args()

@@ -54,6 +54,6 @@ pub use laws::{Failure, Law, Laws, Report};
 pub use plain_perft::{plain_divide, plain_perft};
 pub use tally::Tally;
 pub use twin::{PlainFall, PlainGrid, plain_twin};
-pub use wanted::games_wanted;
+pub use wanted::{fewer_games_wanted, games_wanted};
 pub use win_case::{Twist, WinCase};
 pub use win_matrix::{MatrixCount, WinMatrix};

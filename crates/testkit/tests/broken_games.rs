@@ -59,6 +59,7 @@ fn without_a_fault_every_law_holds() {
 #[case(Fault::UncheckedMovesDiffer, &[Law::Undo, Law::Perft])]
 #[case(Fault::MissesTheBottomRow, &[Law::Verdict])]
 #[case(Fault::JudgesWithoutTheBottomRow, &[Law::Verdict])]
+#[case(Fault::OverlooksTheFirstColumn, &[Law::Verdict, Law::Symmetry])]
 #[case(Fault::SharesAnActionNumber, &[Law::Text])]
 #[case(Fault::RecordLosesAPass, &[Law::Replay])]
 #[case(Fault::MirrorDropsAColumn, &[Law::Symmetry])]

@@ -3,7 +3,7 @@
 
 use boardwright_core::{Board, Game, MoveRule, Outcome, Rules, Seat, WinStrategy};
 use boardwright_grid::{Cell, Grid, Picture, PlacementRefusal, Shape, Stone, Symmetric};
-use boardwright_testkit::{cross_check, games_wanted};
+use boardwright_testkit::{cross_check, fewer_games_wanted, games_wanted};
 use boardwright_tic_tac_toe::{UltimateBoard, UltimatePlacement, ultimate};
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -135,7 +135,8 @@ fn ultimate_and_its_twin() {
     let twin = Game::new(rules, EMPTY, game.players().to_vec()).unwrap();
     let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000), 1);
     println!("ultimate: {tally}");
-    assert!(tally.draws > 0 && tally.won(Seat::FIRST) > tally.won(Seat::SECOND));
+    let as_usual = tally.draws > 0 && tally.won(Seat::FIRST) > tally.won(Seat::SECOND);
+    assert!(as_usual || fewer_games_wanted(10_000), "{tally}");
 }
 
 /// On every position of random games: exactly the listed cells are accepted, a refusal changes

@@ -9,7 +9,7 @@ use boardwright_gomoku::{
     GomokuBoard, GomokuOn, Input, OnFoul, Options, RuleSet, Three, gomoku, players, shape,
 };
 use boardwright_grid::{CellBoard, CellGrid, LineBoard15};
-use boardwright_testkit::{Tally, cross_check, games_wanted};
+use boardwright_testkit::{Tally, cross_check, fewer_games_wanted, games_wanted};
 use rstest::rstest;
 
 use plain::twin;
@@ -36,7 +36,8 @@ fn games_without_fouls(
 ) {
     let games = if size == 15 { 150 } else { 800 };
     let tally = check(rule_set.name(), size, Options::of(rule_set), games);
-    assert!(tally.wins.iter().all(|&wins| wins > 0), "{tally}");
+    let both_win = tally.wins.iter().all(|&wins| wins > 0);
+    assert!(both_win || fewer_games_wanted(games), "{tally}");
 }
 
 #[rstest]
@@ -52,7 +53,8 @@ fn games_with_fouls(
 ) {
     let options = Options { foul, three, passes, ..Options::of(rule_set) };
     let tally = check(&format!("{options:?}"), size, options, games);
-    assert!(tally.wins.iter().all(|&wins| wins > 0), "{tally}");
+    let both_win = tally.wins.iter().all(|&wins| wins > 0);
+    assert!(both_win || fewer_games_wanted(games), "{tally}");
 }
 
 #[rstest]
@@ -61,7 +63,7 @@ fn games_with_fouls(
 #[case::passes(Options { passes: true, ..Options::of(RuleSet::Freestyle) })]
 fn games_that_are_drawn(#[case] options: Options) {
     let tally = check(&format!("{options:?}"), 7, options, 300);
-    assert!(tally.draws > 0, "{tally}");
+    assert!(tally.draws > 0 || fewer_games_wanted(300), "{tally}");
 }
 
 /// On 5 and 6 lines a side Black is left without a legal point now and then.

@@ -31,6 +31,8 @@ pub(crate) enum Fault {
     MissesTheBottomRow,
     /// Nor is it one on the whole board.
     JudgesWithoutTheBottomRow,
+    /// A line up the first column is no win, neither when it is made nor on the whole board.
+    OverlooksTheFirstColumn,
     /// A pass leaves nothing in a record.
     RecordLosesAPass,
     /// The random move prefers the first column.

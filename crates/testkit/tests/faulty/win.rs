@@ -13,23 +13,34 @@ pub(crate) struct Three(pub(crate) Fault);
 impl WinStrategy<Stack, Option<Placement>> for Three {
     fn outcome(&self, board: &Stack, mover: Seat, change: &Option<Placement>) -> Option<Outcome> {
         let Placement { cell, stone } = (*change)?;
-        let blind = [Fault::MissesTheBottomRow, Fault::JudgesWithoutTheBottomRow].contains(&self.0);
         let makes_line = Direction::all().iter().any(|&direction| {
-            let unseen = blind && cell.row() == 0 && direction == Direction::HORIZONTAL;
-            !unseen && LINE.accepts(board.run(cell, direction, stone, LINE.reach()))
+            !self.overlooks(cell, direction)
+                && LINE.accepts(board.run(cell, direction, stone, LINE.reach()))
         });
         makes_line.then_some(Outcome::Win(mover))
     }
 
     fn judge(&self, board: &Stack, last: Seat) -> Option<Outcome> {
         let plain = DirectionalWin::new(LINE);
-        if self.0 == Fault::JudgesWithoutTheBottomRow {
-            let unseen = |&(cell, direction, _): &(Cell, Direction, usize)| {
-                cell.row() == 0 && direction == Direction::HORIZONTAL
-            };
-            let mut runs = plain.runs(board).filter(|run| !unseen(run));
-            return runs.next().and_then(|(cell, _, _)| Some(Outcome::Win(board.at(cell)?.seat())));
+        if self.0 == Fault::MissesTheBottomRow {
+            return WinStrategy::<Stack, Placement>::judge(&plain, board, last);
         }
-        WinStrategy::<Stack, Placement>::judge(&plain, board, last)
+        let mut runs = plain.runs(board).filter(|run| !self.overlooks(run.0, run.1));
+        runs.next().and_then(|(cell, _, _)| Some(Outcome::Win(board.at(cell)?.seat())))
+    }
+}
+
+impl Three {
+    /// Whether the fault hides a line through this cell.
+    fn overlooks(&self, cell: Cell, direction: Direction) -> bool {
+        match self.0 {
+            Fault::MissesTheBottomRow | Fault::JudgesWithoutTheBottomRow => {
+                cell.row() == 0 && direction == Direction::HORIZONTAL
+            }
+            Fault::OverlooksTheFirstColumn => {
+                cell.column() == 0 && direction == Direction::VERTICAL
+            }
+            _ => false,
+        }
     }
 }

@@ -141,6 +141,15 @@ fn numbers_go_with_their_discs_when_a_column_is_popped() {
 }
 
 #[test]
+fn discs_that_were_set_up_stay_without_numbers_when_they_fall() {
+    let game = played("connect-four:rule=pop-out", "@7/7/7/7/3Y3/3R3:1 d a xd");
+    let drawing = Drawing::read(&position(game.as_ref()));
+    assert_eq!(drawing.stones.len(), 3);
+    let expected = [("a1", 2), ("d2", 1)];
+    assert_eq!(drawing.numbers, expected.map(|(cell, ply)| (cell.to_owned(), ply)).into());
+}
+
+#[test]
 fn a_swap_is_a_move_without_a_stone_and_changes_the_legend() {
     let game = played("gomoku:opening=swap", "h8 i9 j10");
     let before = Drawing::read(&position(game.as_ref()));

@@ -42,3 +42,12 @@ pub extern "C" fn actions() -> u32 {
         Err(_) => 0,
     }
 }
+
+/// And their pictures.
+#[unsafe(no_mangle)]
+pub extern "C" fn picture_bytes() -> usize {
+    match "gomoku".parse::<Specification>() {
+        Ok(specification) => boardwright_draw::position(specification.new_game().as_ref()).len(),
+        Err(_) => 0,
+    }
+}

@@ -3,7 +3,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use boardwright::{AnyGame, SmallBoard};
-use boardwright_core::Outcome;
+use boardwright_core::{Outcome, Seat};
 use boardwright_grid::Cell;
 
 /// What is known of a position from the moves that led to it.
@@ -119,9 +119,7 @@ pub(crate) fn stones(game: &dyn AnyGame) -> Vec<(Cell, char)> {
 /// How the game stands, in a few words.
 pub(crate) fn state(game: &dyn AnyGame) -> String {
     let players = game.players();
-    let name = |seat: boardwright_core::Seat| {
-        players.get(seat.index()).map_or("nobody", |player| player.name())
-    };
+    let name = |seat: Seat| players.get(seat.index()).map_or("nobody", |player| player.name());
     match game.outcome() {
         None => {
             let asked = game.asked().map(|asked| format!(": {asked}")).unwrap_or_default();

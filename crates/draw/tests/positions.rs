@@ -17,16 +17,19 @@ use games::{new_game, played};
 use rstest::rstest;
 use rule_sets::rule_sets;
 
-/// The stones on the board, by the names of their cells, with the number of their colour from 1.
-/// The first seat starts with the first colour.
-fn stones(game: &dyn AnyGame) -> BTreeMap<String, usize> {
+/// The number from 1 of the colour with this symbol. The first seat starts with the first colour.
+fn colour(game: &dyn AnyGame, symbol: char) -> usize {
     let players = game.specification().new_game().players();
-    let colour = |symbol: char| players.iter().position(|player| player.symbol() == symbol);
+    1 + players.iter().position(|player| player.symbol() == symbol).unwrap()
+}
+
+/// The stones on the board, by the names of their cells, with the number of their colour.
+fn stones(game: &dyn AnyGame) -> BTreeMap<String, usize> {
     let mut stones = BTreeMap::new();
     for (row, symbols) in game.cells().iter().rev().enumerate() {
         for (column, symbol) in symbols.chars().enumerate().filter(|(_, symbol)| *symbol != '.') {
             let cell = Cell::new(row as u8, column as u8).to_string();
-            stones.insert(cell, colour(symbol).unwrap() + 1);
+            stones.insert(cell, colour(game, symbol));
         }
     }
     stones
@@ -99,16 +102,7 @@ fn pictures_read_back_as_the_positions_they_show() {
                 let colours: Vec<_> = game
                     .players()
                     .iter()
-                    .map(|player| player.symbol())
-                    .map(|symbol| {
-                        1 + set
-                            .specification
-                            .new_game()
-                            .players()
-                            .iter()
-                            .position(|p| p.symbol() == symbol)
-                            .unwrap()
-                    })
+                    .map(|player| colour(game.as_ref(), player.symbol()))
                     .collect();
                 assert_eq!(drawing.legend, colours, "{context}");
             }
@@ -138,6 +132,15 @@ fn numbers_go_with_their_discs_when_a_column_is_popped() {
     let drawing = Drawing::read(&position(game.as_ref()));
     assert_eq!(drawing.last, BTreeSet::new());
     assert!(drawing.words.contains(&"7. Red: xd – Yellow to move".to_owned()), "{drawing:?}");
+}
+
+#[test]
+fn discs_that_were_set_up_stay_without_numbers_when_they_fall() {
+    let game = played("connect-four:rule=pop-out", "@7/7/7/7/3Y3/3R3:1 d a xd");
+    let drawing = Drawing::read(&position(game.as_ref()));
+    assert_eq!(drawing.stones.len(), 3);
+    let expected = [("a1", 2), ("d2", 1)];
+    assert_eq!(drawing.numbers, expected.map(|(cell, ply)| (cell.to_owned(), ply)).into());
 }
 
 #[test]

@@ -59,41 +59,18 @@ fn board(layout: &Layout, out: &mut String) {
         let _ = write!(out, "M{} {y}v{}", x + column * pitch, (rows - 1) * pitch);
     }
     out.push_str("\"/>\n");
-    for &star in stars(rows, columns) {
-        let (x, y) = layout.middle(star);
+    for &(row, column) in stars(rows, columns) {
+        let (x, y) = layout.middle(Cell::new(row, column));
         let _ = writeln!(out, "<circle class=\"points-star\" cx=\"{x}\" cy=\"{y}\" r=\"4\"/>");
     }
 }
 
-/// The points that are marked to find one's way, on the boards that people make: five on a Renju
-/// board, nine on a Go board.
-fn stars(rows: usize, columns: usize) -> &'static [Cell] {
+/// The points that are marked to find one's way, by row and column from 0, on the boards that
+/// people make: five on a Renju board, nine on a Go board.
+fn stars(rows: usize, columns: usize) -> &'static [(u8, u8)] {
     match (rows, columns) {
-        (15, 15) => &const { cross_of(3, 7, 11) },
-        (19, 19) => &const { square_of(3, 9, 15) },
+        (15, 15) => &[(3, 3), (3, 11), (7, 7), (11, 3), (11, 11)],
+        (19, 19) => &[(3, 3), (3, 9), (3, 15), (9, 3), (9, 9), (9, 15), (15, 3), (15, 9), (15, 15)],
         _ => &[],
     }
-}
-
-/// The middle, and the corners of a square about it.
-const fn cross_of(low: u8, middle: u8, high: u8) -> [Cell; 5] {
-    [
-        Cell::new(low, low),
-        Cell::new(low, high),
-        Cell::new(middle, middle),
-        Cell::new(high, low),
-        Cell::new(high, high),
-    ]
-}
-
-/// The middle, and eight points on a square about it.
-const fn square_of(low: u8, middle: u8, high: u8) -> [Cell; 9] {
-    let [a, b, c, d, e] = cross_of(low, middle, high);
-    let sides = [
-        Cell::new(low, middle),
-        Cell::new(middle, low),
-        Cell::new(middle, high),
-        Cell::new(high, middle),
-    ];
-    [a, b, c, d, e, sides[0], sides[1], sides[2], sides[3]]
 }

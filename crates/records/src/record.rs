@@ -123,6 +123,10 @@ impl Record {
         if shown != 0 && shown != seats {
             return Err(RecordError::Players { shown, seats });
         }
+        let main_end = self.moves.main_line().last();
+        if main_end.is_none() {
+            self.check_result(game.as_mut())?;
+        }
         let mut at = NodeId::ROOT;
         for node in self.moves.walk() {
             let parent = self.moves.parent(node).unwrap_or(NodeId::ROOT);
@@ -138,8 +142,23 @@ impl Record {
             })?;
             played(node, answer);
             at = node;
+            if main_end == Some(node) {
+                self.check_result(game.as_mut())?;
+            }
         }
-        self.replay().map(drop)
+        Ok(())
+    }
+
+    /// Checks the result against a game that stands at the end of the main line, and leaves the
+    /// game as it was.
+    fn check_result(&self, game: &mut dyn AnyGame) -> Result<(), RecordError> {
+        let Some(result) = &self.result else { return Ok(()) };
+        let goes_on = game.outcome().is_none();
+        result.end(game)?;
+        if goes_on && game.outcome().is_some() {
+            game.undo().map_err(RecordError::Undo)?;
+        }
+        Ok(())
     }
 
     /// A record of a game as it was played so far, without names and comments: its moves, the

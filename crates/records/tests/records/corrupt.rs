@@ -1,8 +1,6 @@
 //! Records that are not right: each is refused with its own reason and the place of the fault, and
 //! nothing that is read panics, hangs or takes much memory.
 
-mod random_games;
-
 use std::time::{Duration, Instant};
 
 use boardwright_core::Reason;
@@ -453,9 +451,9 @@ proptest! {
         let mut random = fastrand::Rng::with_seed(seed);
         let set = ["connect-four:rule=pop-out", "gomoku:opening=swap2", "tic-tac-toe:rule=ultimate"];
         let specification = set[random.usize(..set.len())].parse().expect("a rule set");
-        let game = random_games::random_game(&specification, &mut random);
+        let game = crate::random_games::random_game(&specification, &mut random);
         let mut record = Record::of(game.as_ref());
-        random_games::decorate(&mut record, &mut random);
+        crate::random_games::decorate(&mut record, &mut random);
         for binary in [false, true] {
             let mut bytes = if binary {
                 postcard::to_allocvec(&record).expect("it is written")

@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 
 use boardwright_core::{Outcome, Player, Seat};
 
-use crate::{Forbidden, MoveError, MovesError, SetUpError, Specification, Tally};
+use crate::{
+    BytesError, Ending, Forbidden, MoveError, MovesError, SetUpError, Specification, Tally,
+};
 
 /// A game whose types are known where it was made and nowhere else: what the command, servers and
 /// bindings hold. It takes moves as text or as small numbers, and answers an input of the wrong
@@ -133,9 +135,30 @@ pub trait AnyGame: Send + Sync {
     /// The cells that made the win, in notation, each once, in the order of cells.
     fn winning_cells(&self) -> Vec<String>;
 
+    /// How the game came to its end; `None` while it goes on.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The position in one line, with everything that decides how the game goes on, so that
+    /// [`set_up`](AnyGame::set_up) of it gives an equal one.
+    fn position_text(&self) -> String;
+
+    /// The position in few bytes, with everything that decides how the game goes on and a
+    /// checksum. [`set_up_bytes`](AnyGame::set_up_bytes) of a game with the same specification
+    /// reads it. See the documentation of snapshots for the layout.
+    fn to_bytes(&self) -> Vec<u8>;
+
+    /// Starts again from a position that [`to_bytes`](AnyGame::to_bytes) wrote. It is checked
+    /// like any position that is set up.
+    ///
+    /// # Errors
+    ///
+    /// [`BytesError`]; the game is then unchanged.
+    fn set_up_bytes(&mut self, bytes: &[u8]) -> Result<(), BytesError>;
+
     /// Starts again from a position written as `CELLS` or `CELLS:SEAT`: rows separated by `/`, top
-    /// row first, a symbol a cell, `.` or a number for empty ones, and who moves, from 1. The
-    /// history is then empty, and nothing can be undone.
+    /// row first, a symbol a cell, `.` or a number for empty ones, and who moves, from 1. What more
+    /// there can be is told at [`SetUp`](crate::SetUp). The history is then empty, and nothing can
+    /// be undone but a resignation or an agreed draw.
     ///
     /// # Errors
     ///

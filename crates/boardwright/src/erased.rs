@@ -9,9 +9,11 @@ use boardwright_core::{
     Seat, WinStrategy,
 };
 
+use crate::bytes::{self, Stage};
+use crate::set_up::write_end;
 use crate::{
-    AnyGame, Forbidden, GameOf, InputOf, MoveError, Played, SetUp, SetUpError, Specification,
-    Tally, Variant, Visitor,
+    AnyGame, BytesError, Ending, Forbidden, GameOf, InputOf, MoveError, Played, SetUp, SetUpError,
+    Specification, Tally, Variant, Visitor,
 };
 
 /// The visitor that hides the types of a game behind [`AnyGame`].
@@ -29,7 +31,8 @@ impl Visitor for Erase {
     type Output = Box<dyn AnyGame>;
 
     fn visit<V: Variant>(self, game: GameOf<V>, variant: V) -> Box<dyn AnyGame> {
-        Box::new(Erased { game, variant, specification: self.specification })
+        let specification = self.specification;
+        Box::new(Erased { game, variant, specification, starts_ended: false })
     }
 }
 
@@ -49,6 +52,8 @@ struct Erased<V: Variant> {
     game: GameOf<V>,
     variant: V,
     specification: Specification,
+    // Whether the game was set up as one that a move has just ended.
+    starts_ended: bool,
 }
 
 type Refusal<V> = <<V as Variant>::Moves as MoveRule<<V as Variant>::Board>>::Refusal;
@@ -136,6 +141,45 @@ impl<V: Variant> Erased<V> {
             .visit(TakeGame)
             .downcast()
             .expect("one specification always builds one type of game")
+    }
+
+    /// Who would move: the seat that a position names. After a move that ended the game it is the
+    /// next one.
+    fn next_seat(&self) -> Seat {
+        let to_move = self.game.to_move();
+        match self.ending() {
+            Some(Ending::Move) => to_move.next(self.game.rules().seats()),
+            _ => to_move,
+        }
+    }
+
+    /// Starts again from a position, if it is one of this game.
+    fn start_from(&mut self, text: SetUp<'_>) -> Result<(), SetUpError> {
+        let fresh = self.fresh();
+        let rules = fresh.rules().clone();
+        let ending = text.ending(rules.seats())?;
+        let (board, seat) = self.variant.set_up(&fresh, text)?;
+        let position = match ending {
+            Some(Ending::Move) => {
+                let last = seat.previous(rules.seats());
+                rules.ended(board, last).ok_or(SetUpError::NotOver)?
+            }
+            _ => rules.position(board, seat),
+        };
+        let mut game = Game::from_position(rules, position, self.game.players().to_vec())
+            .expect("these players sat at a game under these rules already");
+        let ended = match ending {
+            Some(Ending::Resigned(seat)) => game.resign(seat),
+            Some(Ending::Agreed) => game.agree_draw(),
+            Some(Ending::Move | Ending::SetUp) | None => Ok(()),
+        };
+        ended.map_err(|error| match error {
+            EndError::GameOver(outcome) => SetUpError::OverBefore { outcome },
+            error => SetUpError::unfit(self.explain_end(&error)),
+        })?;
+        self.game = game;
+        self.starts_ended = ending == Some(Ending::Move);
+        Ok(())
     }
 }
 
@@ -268,15 +312,59 @@ impl<V: Variant> AnyGame for Erased<V> {
         self.game.winning_cells().iter().map(ToString::to_string).collect()
     }
 
+    fn ending(&self) -> Option<Ending> {
+        let last = self.game.history().events().last();
+        match (self.game.outcome()?, last) {
+            (_, Some(Event::Resigned(seat))) => Some(Ending::Resigned(*seat)),
+            (_, Some(Event::DrawAgreed)) => Some(Ending::Agreed),
+            (_, Some(Event::Played { .. })) => Some(Ending::Move),
+            (_, None) if self.starts_ended => Some(Ending::Move),
+            (_, None) => Some(Ending::SetUp),
+        }
+    }
+
+    fn position_text(&self) -> String {
+        let cells = self.variant.picture(self.game.board()).to_line();
+        let mut text = format!("{cells}:{}", self.next_seat().index() + 1);
+        let rest = self.variant.rest(self.notation(), self.game.board());
+        let end = self.ending().and_then(write_end);
+        if rest.is_some() || end.is_some() {
+            text.push(':');
+            text.push_str(&rest.unwrap_or_default());
+        }
+        if let Some(end) = end {
+            text.push(':');
+            text.push_str(&end);
+        }
+        text
+    }
+
+    fn to_bytes(&self) -> Vec<u8> {
+        let seats = self.game.rules().seats();
+        let stage = Stage {
+            stones: self.variant.picture(self.game.board()).pack(seats),
+            seat: self.next_seat(),
+            rest: self.variant.pack_rest(self.notation(), self.game.board()),
+            ending: self.ending(),
+        };
+        bytes::write(&self.specification, &stage)
+    }
+
+    fn set_up_bytes(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
+        let shown = self.variant.picture(self.game.board());
+        let seats = self.game.rules().seats();
+        let symbols = &shown.symbols()[..usize::from(seats)];
+        let read = bytes::read(&self.specification, shown.shape(), symbols, bytes)?;
+        let rest = read.rest.map(|rest| self.variant.unpack_rest(self.game.board(), rest));
+        let rest = rest.transpose()?;
+        let seat = (read.seat + 1).to_string();
+        let end = read.ending.and_then(write_end);
+        let text = SetUp::with_picture(&read.picture, &seat, rest.as_deref(), end.as_deref());
+        Ok(self.start_from(text)?)
+    }
+
     fn set_up(&mut self, position: &str) -> Result<(), SetUpError> {
-        let fresh = self.fresh();
-        let (board, to_move) = self.variant.set_up(&fresh, SetUp::new(position))?;
-        check_one_winner::<V>(&fresh, &board)?;
-        let rules = fresh.rules().clone();
-        let position = rules.position(board, to_move);
-        self.game = Game::from_position(rules, position, self.game.players().to_vec())
-            .expect("these players sat at a game under these rules already");
-        Ok(())
+        self.start_from(SetUp::new(position))
     }
 
     fn perft(&self, depth: u32) -> u64 {
@@ -296,21 +384,6 @@ impl<V: Variant> AnyGame for Erased<V> {
     fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
-}
-
-/// Refuses a board on which the one who moved last would have won, whoever that is.
-fn check_one_winner<V: Variant>(game: &GameOf<V>, board: &V::Board) -> Result<(), SetUpError> {
-    let mut winner = None;
-    for last in Seat::all(game.rules().seats()) {
-        match (winner, game.rules().win().judge(board, last)) {
-            (Some(first), Some(Outcome::Win(second))) if first != second => {
-                return Err(SetUpError::TwoWinners { first, second });
-            }
-            (_, Some(Outcome::Win(seat))) => winner = Some(seat),
-            _ => {}
-        }
-    }
-    Ok(())
 }
 
 fn play_out<B, R, W>(game: &Game<B, R, W>, games: u64, dice: &mut impl Dice) -> Tally

@@ -18,6 +18,8 @@
 //! # Features
 //!
 //! A feature a game, all of them on by default: `connect-four`, `tic-tac-toe`, `gomoku`.
+//! `serde` lets a [`Snapshot`] be written and read in any serde format; it does without the
+//! standard library.
 //!
 //! The crate is `no_std` and needs `alloc`.
 
@@ -31,22 +33,29 @@
 extern crate alloc;
 
 mod any_game;
+mod bytes;
+mod ending;
 mod entry;
 mod erased;
 mod games;
+mod last_move;
 mod move_error;
 mod parameter;
 mod set_up;
+mod snapshot;
 mod specification;
 mod tally;
 mod variant;
 
 pub use any_game::{AnyGame, Played};
+pub use bytes::BytesError;
+pub use ending::Ending;
 pub use entry::{Entry, Shorthand};
 pub use games::games;
 pub use move_error::{MoveError, MovesError};
 pub use parameter::{Parameter, Preset, Value, Values};
 pub use set_up::{SetUp, SetUpError};
+pub use snapshot::{Snapshot, SnapshotError};
 pub use specification::{Specification, SpecificationError};
 pub use tally::Tally;
 pub use variant::{CellOf, ChangeOf, Forbidden, GameOf, InputOf, Variant, Visitor};

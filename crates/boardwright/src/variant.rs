@@ -1,4 +1,4 @@
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{Debug, Display};
 
@@ -41,6 +41,31 @@ pub trait Variant: Clone + Send + Sync + 'static {
         start: &GameOf<Self>,
         text: SetUp<'_>,
     ) -> Result<(Self::Board, Seat), SetUpError>;
+
+    /// What a position has besides what stands on the board and who moves, in the words that
+    /// [`set_up`](Variant::set_up) reads: passes, the stage of an opening, earlier positions. The
+    /// default is `None`: nothing.
+    fn rest(&self, moves: &Self::Moves, board: &Self::Board) -> Option<String> {
+        let _ = (moves, board);
+        None
+    }
+
+    /// The [`rest`](Variant::rest) in few bytes. The default is its text.
+    fn pack_rest(&self, moves: &Self::Moves, board: &Self::Board) -> Option<Vec<u8>> {
+        self.rest(moves, board).map(String::into_bytes)
+    }
+
+    /// The text of a rest that [`pack_rest`](Variant::pack_rest) has packed, for a board like
+    /// this one.
+    ///
+    /// # Errors
+    ///
+    /// [`SetUpError`] for bytes that are no packed rest.
+    fn unpack_rest(&self, board: &Self::Board, bytes: &[u8]) -> Result<String, SetUpError> {
+        let _ = board;
+        let text = core::str::from_utf8(bytes).map(ToString::to_string);
+        text.map_err(|_| SetUpError::unfit("the bytes behind the stones are no text"))
+    }
 
     /// The symbol of the colour that a player plays at the moment, at this seat. The default is
     /// the player's own.

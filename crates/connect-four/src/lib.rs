@@ -56,6 +56,7 @@ mod gravity;
 mod pop_grid;
 mod pop_out;
 mod pop_out_board;
+mod pop_out_memory;
 mod pop_out_notation;
 mod pop_out_win;
 #[cfg(feature = "serde")]
@@ -78,6 +79,7 @@ pub use gravity::{Gravity, GravityRefusal};
 pub use pop_grid::PopGrid;
 pub use pop_out::{PopOut, PopOutChange, PopOutMove, PopOutMoves, PopOutRefusal};
 pub use pop_out_board::PopOutBoard;
+pub use pop_out_memory::PopOutMemoryError;
 pub use pop_out_win::{BothLines, PopOutWin};
 pub use standard_board::StandardBoard;
 pub use word_board::{WordBoard, WordBoardError};

@@ -89,7 +89,7 @@ impl Reason for PopOutRefusal {
 }
 
 /// How often a position occurs before the game is a draw.
-const MOST_OCCURRENCES: u32 = 3;
+pub(crate) const MOST_OCCURRENCES: u32 = 3;
 
 impl<G: PopGrid> MoveRule<PopOutBoard<G>> for PopOut {
     type Input = PopOutMove;

@@ -64,8 +64,20 @@ impl<G: PopGrid> PopOutBoard<G> {
         PopOutBoard { grid: map(&self.grid), occurrences: occurrences.collect() }
     }
 
+    /// Every position that has occurred, with how often.
+    pub(crate) fn seen(&self) -> impl Iterator<Item = (&G, u32)> {
+        self.occurrences.iter().map(|(grid, &times)| (grid, times))
+    }
+
+    /// Counts a position so many times more, and tells how often that is in all.
+    pub(crate) fn see(&mut self, grid: G, times: u32) -> u32 {
+        let seen = self.occurrences.entry(grid).or_insert(0);
+        *seen += times;
+        *seen
+    }
+
     fn remember(&mut self) {
-        *self.occurrences.entry(self.grid.clone()).or_insert(0) += 1;
+        self.see(self.grid.clone(), 1);
     }
 
     fn forget(&mut self) {

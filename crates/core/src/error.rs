@@ -79,6 +79,14 @@ pub enum PlayersError {
         /// Whose it is.
         seat: Seat,
     },
+    /// The position names a seat that the table does not have.
+    #[error("the position names seat {seat}: seats are 0..{}", seats - 1)]
+    NoSuchSeat {
+        /// The seat.
+        seat: Seat,
+        /// How many seats there are.
+        seats: u8,
+    },
 }
 
 impl Reason for PlayersError {

@@ -44,13 +44,20 @@ where
     ///
     /// # Errors
     ///
-    /// [`PlayersError`], as for [`new`](Game::new).
+    /// [`PlayersError`], as for [`new`](Game::new), and if the position names a seat that these
+    /// rules do not have: it was made by others.
     pub fn from_position(
         rules: Rules<R, W>,
         position: Position<B>,
         players: Vec<Player>,
     ) -> Result<Game<B, R, W>, PlayersError> {
-        check_players(&players, rules.seats())?;
+        let seats = rules.seats();
+        check_players(&players, seats)?;
+        let named = [Some(position.to_move), position.outcome.and_then(Outcome::winner)];
+        let is_missing = |seat: &Seat| seat.index() >= usize::from(seats);
+        if let Some(seat) = named.into_iter().flatten().find(is_missing) {
+            return Err(PlayersError::NoSuchSeat { seat, seats });
+        }
         Ok(Game { position, rules, players, history: History::new() })
     }
 

@@ -49,18 +49,41 @@ impl<R, W> Rules<R, W> {
     }
 
     /// The position with this board in which `to_move` moves. The board is judged, so a set-up in
-    /// which somebody has already won is over.
+    /// which somebody has already won is over, and `to_move` is who would move.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no seat `to_move`.
     pub fn position<B>(&self, board: B, to_move: Seat) -> Position<B>
     where
         B: Board,
         R: MoveRule<B>,
         W: WinStrategy<B, R::Change>,
     {
+        let seats = self.seats;
+        assert!(to_move.index() < usize::from(seats), "a table of {seats} has no seat {to_move}");
         let outcome = self
             .win
-            .judge(&board, to_move.previous(self.seats))
-            .or_else(|| self.moves.stuck(&board, to_move, self.seats));
+            .judge(&board, to_move.previous(seats))
+            .or_else(|| self.moves.stuck(&board, to_move, seats));
         Position { board, to_move, outcome }
+    }
+
+    /// The position with this board on which the game has just ended by what `last` did: who
+    /// made the last move stays to move, as after [`play`](Rules::play). `None` if the game goes
+    /// on.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no seat `last`.
+    pub fn ended<B>(&self, board: B, last: Seat) -> Option<Position<B>>
+    where
+        B: Board,
+        R: MoveRule<B>,
+        W: WinStrategy<B, R::Change>,
+    {
+        let position = self.position(board, last.next(self.seats));
+        position.is_over().then_some(Position { to_move: last, ..position })
     }
 
     /// Plays `input` for the seat whose turn it is, and tells what it did.

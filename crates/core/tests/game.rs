@@ -257,6 +257,33 @@ fn a_set_up_that_is_decided_is_over() {
 }
 
 #[test]
+fn a_position_that_a_move_ended_is_that_after_the_move() {
+    let rules = Rules::for_two(Take, LastPiece);
+    let mut played = rules.position(Heap(3), Seat::SECOND);
+    rules.play(&mut played, 3).unwrap();
+    assert_eq!(rules.ended(Heap(0), Seat::SECOND), Some(played));
+    assert_eq!(rules.ended(Heap(1), Seat::SECOND), None);
+}
+
+#[test]
+#[should_panic(expected = "a table of 2 has no seat 2")]
+fn a_position_needs_a_seat_of_the_table() {
+    let _ = Rules::for_two(Take, LastPiece).position(Heap(9), Seat::new(2));
+}
+
+/// A position of a table of three, put before two.
+#[rstest]
+#[case::to_move(Heap(9), Seat::new(2))]
+#[case::winner(Heap(0), Seat::FIRST)]
+fn a_position_of_other_rules_is_refused(#[case] heap: Heap, #[case] to_move: Seat) {
+    let position = Rules::new(Take, LastPiece, 3).unwrap().position(heap, to_move);
+    let rules = Rules::for_two(Take, LastPiece);
+    let error = Game::from_position(rules, position, players("AB")).unwrap_err();
+    assert_eq!(error, PlayersError::NoSuchSeat { seat: Seat::new(2), seats: 2 });
+    assert_eq!(error.to_string(), "the position names seat 2: seats are 0..1");
+}
+
+#[test]
 fn games_do_not_touch_each_other() {
     let mut one = heap_of(9);
     let mut other = one.clone();

@@ -91,6 +91,16 @@ impl<G: CellGrid> GomokuBoard<G> {
         self.moves -= 1;
     }
 
+    /// The same with this past.
+    pub(crate) fn remembering(
+        self,
+        passes: u8,
+        moves: u16,
+        fouled: Option<Stone>,
+    ) -> GomokuBoard<G> {
+        GomokuBoard { passes, moves, fouled, ..self }
+    }
+
     /// The same with other stones.
     pub(crate) fn with_stones(&self, stones: G) -> GomokuBoard<G> {
         GomokuBoard { stones, ..self.clone() }

@@ -52,6 +52,7 @@ mod gomoku_win;
 mod input;
 mod opening;
 mod options;
+mod restore;
 mod rule_set;
 #[cfg(feature = "serde")]
 mod serde_forms;
@@ -68,10 +69,11 @@ pub use gomoku_rule::{GomokuChange, GomokuMoves, GomokuRefusal, GomokuRule};
 pub use gomoku_win::GomokuWin;
 pub use input::Input;
 pub use opening::{
-    Opened, OpenedChange, OpenedGame, OpenedMoves, OpenedRefusal, OpenedRule, OpenedWin, Opening,
-    OpeningChange, OpeningError, OpeningMoves, OpeningRefusal, Placer, Protocol, Step, Window,
-    with_opening,
+    Opened, OpenedBoardError, OpenedChange, OpenedGame, OpenedMoves, OpenedRefusal, OpenedRule,
+    OpenedWin, Opening, OpeningChange, OpeningError, OpeningMoves, OpeningRefusal, Placer,
+    Protocol, Step, Window, with_opening,
 };
 pub use options::{Gomoku, Gomoku15, GomokuOn, OnFoul, Options, OptionsError, gomoku, gomoku_15};
+pub use restore::{GomokuMemory, GomokuMemoryError};
 pub use rule_set::RuleSet;
 pub use size::{DEFAULT_SIZE, LARGEST_SIZE, SMALLEST_SIZE, SizeError, shape};

@@ -45,6 +45,7 @@ mod line;
 mod line_board;
 mod line_word;
 mod misere;
+mod packing;
 mod picture;
 mod placement;
 #[cfg(feature = "serde")]
@@ -64,6 +65,7 @@ pub use letters::{column_from_letters, column_letters};
 pub use line::{Line, LineError};
 pub use line_board::{LineBoard, LineBoard15, LineBoard31, LineBoardError};
 pub use misere::Misere;
+pub use packing::PackError;
 pub use picture::{Picture, PictureError};
 pub use placement::{CellPlacement, Placement, PlacementRefusal};
 pub use setup::SetupError;

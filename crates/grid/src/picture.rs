@@ -118,6 +118,15 @@ impl Picture {
         Ok(Picture { shape, symbols: symbols.to_vec(), cells })
     }
 
+    pub(crate) fn from_cells(shape: Shape, symbols: &[char], cells: Vec<Option<Stone>>) -> Picture {
+        Picture { shape, symbols: symbols.to_vec(), cells }
+    }
+
+    /// The symbols, by the numbers of the colours.
+    pub fn symbols(&self) -> &[char] {
+        &self.symbols
+    }
+
     /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.shape

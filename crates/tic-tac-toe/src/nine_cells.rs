@@ -41,6 +41,12 @@ pub(crate) fn cells_in_lines(cells: u16) -> u16 {
     LINES.into_iter().filter(|line| cells & line == *line).fold(0, |found, line| found | line)
 }
 
+/// Whether these cells hold three in a row more than once, with no cell that is in all of them.
+pub(crate) fn has_lines_apart(cells: u16) -> bool {
+    let lines = LINES.into_iter().filter(|line| cells & line == *line);
+    lines.fold(ALL_NINE, |common, line| common & line) == 0
+}
+
 const fn holds_line_table() -> [bool; 1 << SPAN] {
     let mut table = [false; 1 << SPAN];
     let mut cells = 0;

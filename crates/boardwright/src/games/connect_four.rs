@@ -1,4 +1,6 @@
 use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::marker::PhantomData;
 
@@ -8,8 +10,10 @@ use boardwright_connect_four::{
     pop_out_on,
 };
 use boardwright_core::{Seat, WinStrategy};
-use boardwright_grid::{Cell, Grid, Picture, Placement, Shape, SymmetryMaps};
+use boardwright_grid::{Cell, Grid, Picture, Placement, Shape, Stone, SymmetryMaps};
 
+use crate::last_move::{check_last_stone, check_one_winner};
+use crate::set_up::read_number;
 use crate::{
     Entry, GameOf, Parameter, SetUp, SetUpError, Specification, SpecificationError, Value, Variant,
     Visitor,
@@ -165,7 +169,19 @@ where
                 return Err(SetUpError::unfit(format!("{cell} holds {symbol} from the start")));
             }
         }
-        Ok(((self.read)(&picture)?, text.seat_by_turns(&picture, seats)?))
+        let result = ((self.read)(&picture)?, text.seat_by_turns(&picture, seats)?);
+        let (grid, to_move) = &result;
+        let last = to_move.previous(seats);
+        check_last_stone::<Self>(start, grid, &picture, Some(last), |cell| {
+            let was_dropped =
+                board.at(cell).is_none() && grid.height(cell.column()) == cell.row() + 1;
+            was_dropped.then(|| {
+                let mut earlier = grid.clone();
+                earlier.lift(cell.column());
+                earlier
+            })
+        })?;
+        Ok(result)
     }
 }
 
@@ -195,6 +211,38 @@ impl<G: PopGrid + Debug + Send + Sync + 'static> Variant for Popping<G> {
         }
     }
 
+    /// The earlier positions, if there are any: `seen=7/7/7/7/7/7+7/7/7/7/7/3R3*2`.
+    fn rest(&self, _: &PopOut, board: &PopOutBoard<G>) -> Option<String> {
+        let write = |(grid, times): (&G, u32)| {
+            let line = Picture::of(grid, &SYMBOLS).to_line();
+            if times == 1 { line } else { format!("{line}*{times}") }
+        };
+        let seen: Vec<String> = board.earlier().map(write).collect();
+        (!seen.is_empty()).then(|| format!("{SEEN}={}", seen.join("+")))
+    }
+
+    /// How often each has occurred, a byte, and its discs.
+    fn pack_rest(&self, _: &PopOut, board: &PopOutBoard<G>) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        for (grid, times) in board.earlier() {
+            bytes.push(times as u8);
+            bytes.extend(Picture::of(grid, &SYMBOLS).pack(2));
+        }
+        (!bytes.is_empty()).then_some(bytes)
+    }
+
+    fn unpack_rest(&self, board: &PopOutBoard<G>, bytes: &[u8]) -> Result<String, SetUpError> {
+        let mut rest = bytes;
+        let mut seen = Vec::new();
+        while let Some((times, discs)) = rest.split_first() {
+            let unpacked = Picture::unpack(board.shape(), &SYMBOLS[..2], discs);
+            let (picture, behind) = unpacked.map_err(SetUpError::unfit)?;
+            seen.push(format!("{}*{times}", picture.to_line()));
+            rest = behind;
+        }
+        Ok(format!("{SEEN}={}", seen.join("+")))
+    }
+
     /// Pops leave any counts. Each move changes the number of discs by one, so that number tells
     /// who moves where the text does not.
     fn set_up(
@@ -202,10 +250,73 @@ impl<G: PopGrid + Debug + Send + Sync + 'static> Variant for Popping<G> {
         start: &GameOf<Self>,
         text: SetUp<'_>,
     ) -> Result<(PopOutBoard<G>, Seat), SetUpError> {
-        text.check_no_rest()?;
         let picture = text.picture(start.board().shape(), &SYMBOLS[..2])?;
-        let board = PopOutBoard::new((self.read)(&picture)?);
+        let grid = (self.read)(&picture)?;
         let by_number = Seat::new((picture.stones().count() % 2) as u8);
-        Ok((board, text.named_seat(2)?.unwrap_or(by_number)))
+        let to_move = text.named_seat(2)?.unwrap_or(by_number);
+        if text.has_just_ended() {
+            check_last_pop_or_drop::<Self, G>(start, &grid, to_move.previous(2))?;
+        } else {
+            check_one_winner::<Self>(start, &PopOutBoard::new(grid.clone()))?;
+        }
+        let [seen] = text.items([SEEN])?;
+        let discs = |grid: &G| Picture::of(grid, &SYMBOLS).stones().count();
+        let entries = seen.into_iter().flat_map(|seen| seen.split('+'));
+        let earlier: Vec<(G, u32)> =
+            entries.map(|entry| self.read_earlier(entry)).collect::<Result<_, _>>()?;
+        for (earlier, _) in &earlier {
+            // The number of discs tells who moved.
+            let moves = discs(earlier).abs_diff(discs(&grid));
+            let mover = if moves % 2 == 0 { to_move } else { to_move.next(2) };
+            if start.rules().position(PopOutBoard::new(earlier.clone()), mover).is_over() {
+                let line = Picture::of(earlier, &SYMBOLS).to_line();
+                return Err(SetUpError::unfit(format!("{line} was the end of the game")));
+            }
+        }
+        let board = PopOutBoard::with_earlier(grid, earlier).map_err(SetUpError::unfit)?;
+        Ok((board, to_move))
     }
+}
+
+/// What the earlier positions are called in a position that is set up.
+const SEEN: &str = "seen";
+
+impl<G: PopGrid> Popping<G> {
+    /// Reads an earlier position, and how often it has occurred.
+    fn read_earlier(&self, entry: &str) -> Result<(G, u32), SetUpError> {
+        let (line, times) = match entry.split_once('*') {
+            Some((line, times)) => (line, read_number(SEEN, times)?),
+            None => (entry, 1),
+        };
+        let picture = Picture::parse_line(line, &SYMBOLS[..2])?;
+        Ok(((self.read)(&picture)?, times))
+    }
+}
+
+/// Refuses a board with lines that no move of `last` can have made: neither the drop of a disc
+/// that is on top, nor a pop, which is taken back by a disc of the same player below.
+fn check_last_pop_or_drop<V, G>(game: &GameOf<V>, grid: &G, last: Seat) -> Result<(), SetUpError>
+where
+    V: Variant<Board = PopOutBoard<G>>,
+    G: PopGrid,
+{
+    let judge = |grid: &G| game.rules().win().judge(&PopOutBoard::new(grid.clone()), last);
+    let Some(outcome) = judge(grid) else { return Ok(()) };
+    let disc = Stone::from(last);
+    let can_be_first_line = (0..grid.shape().columns()).any(|column| {
+        let height = grid.height(column);
+        let on_top = height.checked_sub(1).and_then(|row| grid.at(Cell::new(row, column)));
+        let (mut dropped, mut popped) = (grid.clone(), grid.clone());
+        on_top == Some(disc) && {
+            dropped.lift(column);
+            judge(&dropped).is_none()
+        } || !grid.is_column_full(column) && {
+            popped.push(column, disc);
+            judge(&popped).is_none()
+        }
+    });
+    if can_be_first_line {
+        return Ok(());
+    }
+    Err(SetUpError::TooManyLines { seat: outcome.winner().unwrap_or(last) })
 }

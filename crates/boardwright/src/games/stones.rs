@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 use boardwright_core::{Seat, WinStrategy};
 use boardwright_grid::{Cell, CellGrid, CellPlacement, Picture, Placement, SymmetryMaps};
 
+use crate::last_move::check_last_stone;
 use crate::{GameOf, SetUp, SetUpError, Variant};
 
 /// The symbols of the stones, in the order of the seats.
@@ -63,16 +64,22 @@ where
     fn set_up(&self, start: &GameOf<Self>, text: SetUp<'_>) -> Result<(G, Seat), SetUpError> {
         text.check_no_rest()?;
         let picture = text.picture(start.board().shape(), &SYMBOLS)?;
-        let to_move = match self.counts {
+        let (to_move, tells_last) = match self.counts {
             #[cfg(feature = "tic-tac-toe")]
-            Counts::ByTurns => text.seat_by_turns(&picture, 2)?,
+            Counts::ByTurns => (text.seat_by_turns(&picture, 2)?, true),
             #[cfg(feature = "gomoku")]
-            Counts::Any => text.seat_of_any(&picture, 2)?,
+            Counts::Any => (text.seat_of_any(&picture, 2)?, text.has_just_ended()),
         };
         let mut board = start.board().clone();
         for (cell, stone) in picture.stones() {
             board.place(cell, stone);
         }
+        let last = tells_last.then_some(to_move.previous(2));
+        check_last_stone::<Self>(start, &board, &picture, last, |cell| {
+            let mut earlier = board.clone();
+            earlier.lift(cell);
+            Some(earlier)
+        })?;
         Ok((board, to_move))
     }
 }

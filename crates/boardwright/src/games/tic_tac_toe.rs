@@ -1,3 +1,5 @@
+use alloc::string::{String, ToString};
+
 use boardwright_core::Seat;
 use boardwright_grid::{Cell, Grid, Picture, SymmetryMaps};
 use boardwright_tic_tac_toe::{
@@ -6,6 +8,7 @@ use boardwright_tic_tac_toe::{
 };
 
 use super::stones::{Counts, SYMBOLS, Stones};
+use crate::last_move::check_last_stone;
 use crate::{
     Entry, GameOf, Parameter, SetUp, SetUpError, Shorthand, Specification, SpecificationError,
     Value, Variant, Visitor,
@@ -66,6 +69,9 @@ pub(crate) fn build<V: Visitor>(
     }
 }
 
+/// The small board to play on where that is any.
+const ANY_BOARD: &str = "*";
+
 /// Ultimate Tic Tac Toe.
 #[derive(Clone)]
 struct NineBoards;
@@ -96,10 +102,16 @@ impl Variant for NineBoards {
         let picture = text.picture(start.board().shape(), &SYMBOLS)?;
         let to_move = text.seat_by_turns(&picture, 2)?;
         let target = match text.rest() {
-            None | Some("*") => None,
+            None | Some(ANY_BOARD) => None,
             Some(target) => Some(target.parse().map_err(SetUpError::unfit)?),
         };
         let board = UltimateBoard::from_picture(&picture, target).map_err(SetUpError::unfit)?;
+        let last = Some(to_move.previous(2));
+        check_last_stone::<Self>(start, &board, &picture, last, |cell| Some(board.without(cell)))?;
         Ok((board, to_move))
+    }
+
+    fn rest(&self, _: &UltimatePlacement, board: &UltimateBoard) -> Option<String> {
+        Some(board.target().map_or_else(|| ANY_BOARD.to_string(), |target| target.to_string()))
     }
 }

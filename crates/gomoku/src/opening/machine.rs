@@ -94,6 +94,11 @@ impl Opening {
         Opening { protocol, step, swapped: false, fifths, offers: Offers::NONE }
     }
 
+    /// The end of an opening.
+    pub(super) const fn over(protocol: Protocol, swapped: bool) -> Opening {
+        Opening { step: OVER, swapped, ..Opening::new(protocol) }
+    }
+
     /// The protocol.
     pub const fn protocol(&self) -> Protocol {
         self.protocol
@@ -120,6 +125,11 @@ impl Opening {
     #[inline]
     pub const fn seat_of(&self, stone: Stone) -> Seat {
         Seat::new(stone.index() as u8 ^ self.swapped as u8)
+    }
+
+    /// Whether the first player plays White.
+    pub const fn is_swapped(&self) -> bool {
+        self.swapped
     }
 
     /// How many fifths Black offers; 0 while it is not declared, and where none are offered.
@@ -288,7 +298,7 @@ impl Hash for Opening {
 }
 
 /// The colour of the stone with this number, from 1.
-const fn colour(number: u8) -> Stone {
+pub(super) const fn colour(number: u8) -> Stone {
     if number % 2 == 1 { BLACK } else { WHITE }
 }
 

@@ -1,8 +1,8 @@
 use boardwright_core::Reason;
-use boardwright_grid::{Cell, Picture, Stone};
+use boardwright_grid::{Cell, Grid, Picture, Stone};
 
 use super::board::{Place, UltimateBoard};
-use crate::nine_cells::{bit, cell_at};
+use crate::nine_cells::{bit, cell_at, has_lines_apart};
 use crate::picture_board::{PictureBoardError, check_picture};
 
 impl UltimateBoard {
@@ -12,7 +12,7 @@ impl UltimateBoard {
     /// # Errors
     ///
     /// [`UltimateSetUpError`] for a picture of another board, a small board that both players have
-    /// won, or a target that is not open.
+    /// won or that has lines which no last stone can have made, or a target that is not open.
     ///
     /// ```
     /// use boardwright_grid::{Cell, Picture};
@@ -37,6 +37,12 @@ impl UltimateBoard {
             let board = cell_at(won_twice.trailing_zeros());
             return Err(UltimateSetUpError::WonTwice { board });
         }
+        for small in UltimateBoard::SMALL.iter() {
+            let lines = [Stone::FIRST, Stone::SECOND].map(|stone| board.stones(bit(small), stone));
+            if lines.into_iter().any(has_lines_apart) {
+                return Err(UltimateSetUpError::TooManyLines { board: small });
+            }
+        }
         match target {
             Some(target) if !UltimateBoard::SMALL.contains(target) => {
                 Err(UltimateSetUpError::NoSuchTarget { target })
@@ -46,6 +52,14 @@ impl UltimateBoard {
             }
             _ => Ok(UltimateBoard::with_stones(picture.stones(), target)),
         }
+    }
+
+    /// The board without the stone on a cell, on which the next one may go to any small board that
+    /// is open: for judging what was there before it.
+    pub fn without(&self, cell: Cell) -> UltimateBoard {
+        let others = self.shape().iter().filter(|&other| other != cell);
+        let stones = others.filter_map(|other| Some((other, self.at(other)?)));
+        UltimateBoard::with_stones(stones, None)
     }
 
     /// The board with these stones, on which the next one must go to the small board `target`, if
@@ -76,6 +90,13 @@ pub enum UltimateSetUpError {
     /// Both players have three in a row on one small board.
     #[error("both players have won the small board {board}")]
     WonTwice {
+        /// The small board.
+        board: Cell,
+    },
+    /// A small board is decided by its first three in a row, and this one has more than a last stone
+    /// can have made at once.
+    #[error("no last stone can have made all lines on the small board {board}")]
+    TooManyLines {
         /// The small board.
         board: Cell,
     },

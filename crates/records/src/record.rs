@@ -60,6 +60,12 @@ impl Record {
         let mut game = self.game.new_game();
         if let Some(start) = &self.start {
             game.set_up(start).map_err(RecordError::Start)?;
+            if matches!(
+                game.ending(),
+                Some(boardwright::Ending::Resigned(_) | boardwright::Ending::Agreed)
+            ) {
+                return Err(RecordError::GivenUpAtStart);
+            }
         }
         Ok(game)
     }
@@ -100,8 +106,12 @@ impl Record {
         self.play_through(|_, _| ())
     }
 
-    /// Puts the whole record through the rules, and writes its moves as the game writes them.
+    /// Puts the whole record through the rules, and writes its moves and its start as the game
+    /// writes them.
     pub(crate) fn settle(&mut self) -> Result<(), RecordError> {
+        if self.start.is_some() {
+            self.start = Some(self.start()?.position_text());
+        }
         let mut changed = Vec::new();
         self.play_through(|node, played| {
             if self.moves[node].text != played.text {
@@ -166,6 +176,12 @@ impl Record {
     /// out.
     pub fn of(game: &dyn AnyGame) -> Record {
         let mut record = Record::new(game.specification().clone());
+        let mut start = game.boxed_clone();
+        while start.undo().is_ok() {}
+        let position = start.position_text();
+        if position != record.game.new_game().position_text() {
+            record.start = Some(position);
+        }
         let mut at = NodeId::ROOT;
         for text in game.moves() {
             at = record.moves.add(at, Entry::new(text));

@@ -302,6 +302,11 @@ fn a_form_that_is_wrong(#[case] text: &str, #[case] message: &str) {
     "line 3, column 10: the start position: players 1 and 2 have both won",
     "bad_position"
 )]
+#[case::given_up_at_the_start(
+    r#""start": "7/7/7/7/7/3R3:2::resigned=1""#,
+    "line 3, column 10: the start position: that a game was given up or drawn belongs to its result",
+    "bad_position"
+)]
 #[case::no_position(r#""start": """#, "line 3, column 10: the start position: ", "bad_position")]
 fn a_game_that_is_illegal(#[case] fields: &str, #[case] message: &str, #[case] reason: &str) {
     let text = with(fields);
@@ -418,6 +423,13 @@ fn a_time_that_is_too_long_is_not_written() {
         "a Boardwright record cannot hold a move of more than 4000000 seconds"
     );
     assert!(postcard::to_allocvec(&record).is_err());
+}
+
+#[test]
+fn a_start_is_kept_as_the_game_writes_it() {
+    let text = with(r#""start": "......./7/7/7/7/3R3", "moves": ["d"]"#);
+    let record = &read(text.as_bytes(), None).unwrap()[0];
+    assert_eq!(record.start.as_deref(), Some("7/7/7/7/7/3R3:2"));
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn random_games_have_everything_in_them() {
             }
         }
     }
-    assert_eq!(seen.len(), 12, "{seen:?}");
+    assert_eq!(seen.len(), 13, "{seen:?}");
 }
 
 #[test]

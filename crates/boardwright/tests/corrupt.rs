@@ -175,11 +175,7 @@ fn reasons_are_words_of_their_own(
 
 /// Positions that a whole snapshot states, with what else is changed in it.
 #[rstest]
-#[case::two_winners(
-    CONNECT_FOUR,
-    "7/7/7/7/YYYY3/RRRR3:1",
-    "players 1 and 2 have both won"
-)]
+#[case::two_winners(CONNECT_FOUR, "7/7/7/7/YYYY3/RRRR3:1", "players 1 and 2 have both won")]
 #[case::lines_apart(
     CONNECT_FOUR,
     "7/7/R5R/RY1Y2R/RY1Y2R/RY1Y1YR:2",
@@ -253,9 +249,17 @@ fn reasons_are_words_of_their_own(
     "X6/7/7/7/7/7/7:1:passes=1",
     r#""passes=1" does not belong to a position of this game"#
 )]
-#[case::too_many_passes("gomoku:size=7,rule=renju", "7/7/7/7/7/7/7:1:passes=3", "3 passes in a row")]
+#[case::too_many_passes(
+    "gomoku:size=7,rule=renju",
+    "7/7/7/7/7/7/7:1:passes=3",
+    "3 passes in a row"
+)]
 #[case::no_passes("gomoku:size=7,rule=renju", "7/7/7/7/7/7/7:1:passes=0", "passes cannot be \"0\"")]
-#[case::passes_in_words("gomoku:size=7,rule=renju", "7/7/7/7/7/7/7:1:passes=+1", "cannot be \"+1\"")]
+#[case::passes_in_words(
+    "gomoku:size=7,rule=renju",
+    "7/7/7/7/7/7/7:1:passes=+1",
+    "cannot be \"+1\""
+)]
 #[case::more_passes_than_fit("gomoku:size=7,rule=renju", "7/7/7/7/7/7/7:1:passes=999", "999")]
 #[case::passes_twice(
     "gomoku:size=7,rule=renju",
@@ -267,7 +271,11 @@ fn reasons_are_words_of_their_own(
     "XXXXX2/7/7/7/7/7/7:1:passes=1",
     "somebody has won, which no pass or foul can have followed"
 )]
-#[case::moves_without_a_limit("gomoku:size=7,rule=caro", "7/7/7/7/7/7/7:1:moves=1", "no limit of moves")]
+#[case::moves_without_a_limit(
+    "gomoku:size=7,rule=caro",
+    "7/7/7/7/7/7/7:1:moves=1",
+    "no limit of moves"
+)]
 #[case::moves_beyond_the_limit(
     "gomoku:size=7,max-moves=2",
     "XOX4/7/7/7/7/7/7:2:moves=3",
@@ -464,7 +472,11 @@ fn an_end_that_was_another_is_refused(#[case] fields: Value, #[case] message: &s
 #[case::no_version(r#""version":1,"#, "", "missing field `version`")]
 #[case::an_unknown_field(r#""version":1"#, r#""version":1,"depth":3"#, "unknown field `depth`")]
 #[case::a_key_twice(r#""to_move":2"#, r#""to_move":2,"to_move":1"#, "duplicate field `to_move`")]
-#[case::a_key_of_the_past_twice(r#""start":null"#, r#""start":null,"start":null"#, "duplicate field")]
+#[case::a_key_of_the_past_twice(
+    r#""start":null"#,
+    r#""start":null,"start":null"#,
+    "duplicate field"
+)]
 #[case::an_unknown_state("in_progress", "adjourned", "unknown variant `adjourned`")]
 #[case::a_number_as_text(r#""to_move":2"#, r#""to_move":"2""#, "invalid type: string")]
 #[case::a_seat_below_zero(r#""to_move":2"#, r#""to_move":-1"#, "invalid value: integer `-1`")]
@@ -539,10 +551,7 @@ fn sealed(game: &dyn AnyGame, mut bytes: Vec<u8>) -> Vec<u8> {
     Some("no position of this game")
 )]
 #[case::more_bytes(|bytes: &mut Vec<u8>| bytes.insert(5, 0), Some("1 bytes follow"))]
-fn changed_bytes_are_refused(
-    #[case] change: fn(&mut Vec<u8>),
-    #[case] message: Option<&str>,
-) {
+fn changed_bytes_are_refused(#[case] change: fn(&mut Vec<u8>), #[case] message: Option<&str>) {
     let mut game = play(CONNECT_FOUR, "d");
     let mut bytes = game.to_bytes();
     change(&mut bytes);

@@ -74,7 +74,11 @@ fn a_position_that_is_written_and_read_plays_on_like_the_original() {
 )]
 #[case::a_pass("gomoku:size=5,passes=on", "c3 pass", "5/5/2X2/5/5:1:passes=1")]
 #[case::two_passes("gomoku:size=5,passes=on", "c3 pass pass", "5/5/2X2/5/5:2:passes=2:ended")]
-#[case::counted_moves("gomoku:size=5,passes=on,max-moves=9", "c3 pass", "5/5/2X2/5/5:1:passes=1,moves=2")]
+#[case::counted_moves(
+    "gomoku:size=5,passes=on,max-moves=9",
+    "c3 pass",
+    "5/5/2X2/5/5:1:passes=1,moves=2"
+)]
 #[case::a_foul(
     "gomoku:size=7,rule=renju,foul=lose",
     "a7 g1 b7 g2 c7 g3 e7 f1 f7 f2 d6 f3 d7",

@@ -11,6 +11,9 @@ pub enum RecordError {
     /// The position from which it starts cannot be set up.
     #[error("the start position: {0}")]
     Start(SetUpError),
+    /// The position from which it starts tells that a player gave up or that a draw was agreed.
+    #[error("the start position: that a game was given up or drawn belongs to its result")]
+    GivenUpAtStart,
     /// There are not as many players as seats.
     #[error("the record names {shown} players, and the game has {seats}")]
     Players {
@@ -69,6 +72,7 @@ impl Reason for RecordError {
         match self {
             RecordError::Start(error) => error.reason(),
             RecordError::Move(illegal) => illegal.error.reason(),
+            RecordError::GivenUpAtStart => "bad_position",
             RecordError::Players { .. }
             | RecordError::NoSuchWinner { .. }
             | RecordError::Result { .. }

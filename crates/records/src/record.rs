@@ -60,6 +60,12 @@ impl Record {
         let mut game = self.game.new_game();
         if let Some(start) = &self.start {
             game.set_up(start).map_err(RecordError::Start)?;
+            if matches!(
+                game.ending(),
+                Some(boardwright::Ending::Resigned(_) | boardwright::Ending::Agreed)
+            ) {
+                return Err(RecordError::GivenUpAtStart);
+            }
         }
         Ok(game)
     }
@@ -100,8 +106,12 @@ impl Record {
         self.play_through(|_, _| ())
     }
 
-    /// Puts the whole record through the rules, and writes its moves as the game writes them.
+    /// Puts the whole record through the rules, and writes its moves and its start as the game
+    /// writes them.
     pub(crate) fn settle(&mut self) -> Result<(), RecordError> {
+        if self.start.is_some() {
+            self.start = Some(self.start()?.position_text());
+        }
         let mut changed = Vec::new();
         self.play_through(|node, played| {
             if self.moves[node].text != played.text {
@@ -123,6 +133,10 @@ impl Record {
         if shown != 0 && shown != seats {
             return Err(RecordError::Players { shown, seats });
         }
+        let main_end = self.moves.main_line().last();
+        if main_end.is_none() {
+            self.check_result(game.as_mut())?;
+        }
         let mut at = NodeId::ROOT;
         for node in self.moves.walk() {
             let parent = self.moves.parent(node).unwrap_or(NodeId::ROOT);
@@ -138,8 +152,23 @@ impl Record {
             })?;
             played(node, answer);
             at = node;
+            if main_end == Some(node) {
+                self.check_result(game.as_mut())?;
+            }
         }
-        self.replay().map(drop)
+        Ok(())
+    }
+
+    /// Checks the result against a game that stands at the end of the main line, and leaves the
+    /// game as it was.
+    fn check_result(&self, game: &mut dyn AnyGame) -> Result<(), RecordError> {
+        let Some(result) = &self.result else { return Ok(()) };
+        let goes_on = game.outcome().is_none();
+        result.end(game)?;
+        if goes_on && game.outcome().is_some() {
+            game.undo().map_err(RecordError::Undo)?;
+        }
+        Ok(())
     }
 
     /// A record of a game as it was played so far, without names and comments: its moves, the
@@ -147,6 +176,12 @@ impl Record {
     /// out.
     pub fn of(game: &dyn AnyGame) -> Record {
         let mut record = Record::new(game.specification().clone());
+        let mut start = game.boxed_clone();
+        while start.undo().is_ok() {}
+        let position = start.position_text();
+        if position != record.game.new_game().position_text() {
+            record.start = Some(position);
+        }
         let mut at = NodeId::ROOT;
         for text in game.moves() {
             at = record.moves.add(at, Entry::new(text));

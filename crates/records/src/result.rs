@@ -56,13 +56,10 @@ impl GameResult {
     /// The result of a game, and how it came about; `None` while the game goes on.
     pub(crate) fn of_game(game: &dyn AnyGame) -> Option<GameResult> {
         let outcome = game.outcome()?;
-        // Giving up and agreeing can be taken back without taking back a move.
-        let mut before = game.boxed_clone();
-        let is_by_rules = before.undo().is_err() || before.ply() < game.ply();
-        let ending = match outcome {
-            _ if is_by_rules => Ending::Rules,
-            Outcome::Win(_) => Ending::Resignation,
-            Outcome::Draw => Ending::Agreement,
+        let ending = match game.ending()? {
+            boardwright::Ending::Move | boardwright::Ending::SetUp => Ending::Rules,
+            boardwright::Ending::Resigned(_) => Ending::Resignation,
+            boardwright::Ending::Agreed => Ending::Agreement,
         };
         Some(GameResult { outcome: Some(outcome), ending })
     }

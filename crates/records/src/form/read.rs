@@ -181,7 +181,7 @@ impl Form {
 /// Where the fault of a record is in its form.
 fn spot(error: &RecordError, lines: &[(usize, Vec<NodeId>)]) -> Spot {
     match error {
-        RecordError::Start(_) => Spot::Start,
+        RecordError::Start(_) | RecordError::GivenUpAtStart => Spot::Start,
         RecordError::Players { .. } => Spot::Players,
         RecordError::Move(illegal) => {
             let found = lines.iter().enumerate().find_map(|(line, (_, nodes))| {

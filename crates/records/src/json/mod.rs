@@ -15,9 +15,9 @@ use self::places::{place_of, spot_of};
 use crate::form::{Fault, Form, LONGEST_TIME, VERSION, unknown_version};
 use crate::{Format, MOST_MOVES, ReadError, Record, WriteError};
 
-/// How many values a file may have that are read: a few for each move. Every one of them takes
+/// How many values a file may have that are read: two or three for each move. Each of them takes
 /// several times its length in memory.
-const MOST_VALUES: usize = 3 * MOST_MOVES;
+const MOST_VALUES: usize = 5 * MOST_MOVES / 2;
 
 /// Whether it begins like an object, which no other format does.
 pub(crate) fn recognise(bytes: &[u8]) -> bool {

@@ -1,8 +1,6 @@
 //! Records that are not right: each is refused with its own reason and the place of the fault, and
 //! nothing that is read panics, hangs or takes much memory.
 
-mod random_games;
-
 use std::time::{Duration, Instant};
 
 use boardwright_core::Reason;
@@ -304,6 +302,11 @@ fn a_form_that_is_wrong(#[case] text: &str, #[case] message: &str) {
     "line 3, column 10: the start position: players 1 and 2 have both won",
     "bad_position"
 )]
+#[case::given_up_at_the_start(
+    r#""start": "7/7/7/7/7/3R3:2::resigned=1""#,
+    "line 3, column 10: the start position: that a game was given up or drawn belongs to its result",
+    "bad_position"
+)]
 #[case::no_position(r#""start": """#, "line 3, column 10: the start position: ", "bad_position")]
 fn a_game_that_is_illegal(#[case] fields: &str, #[case] message: &str, #[case] reason: &str) {
     let text = with(fields);
@@ -423,6 +426,13 @@ fn a_time_that_is_too_long_is_not_written() {
 }
 
 #[test]
+fn a_start_is_kept_as_the_game_writes_it() {
+    let text = with(r#""start": "......./7/7/7/7/3R3", "moves": ["d"]"#);
+    let record = &read(text.as_bytes(), None).unwrap()[0];
+    assert_eq!(record.start.as_deref(), Some("7/7/7/7/7/3R3:2"));
+}
+
+#[test]
 fn moves_are_kept_as_the_game_writes_them() {
     let text = with(r#""moves": ["4", "D"], "variations": [{"of": 0, "ply": 2, "moves": ["7"]}]"#);
     let record = &read(text.as_bytes(), None).unwrap()[0];
@@ -453,9 +463,9 @@ proptest! {
         let mut random = fastrand::Rng::with_seed(seed);
         let set = ["connect-four:rule=pop-out", "gomoku:opening=swap2", "tic-tac-toe:rule=ultimate"];
         let specification = set[random.usize(..set.len())].parse().expect("a rule set");
-        let game = random_games::random_game(&specification, &mut random);
+        let game = crate::random_games::random_game(&specification, &mut random);
         let mut record = Record::of(game.as_ref());
-        random_games::decorate(&mut record, &mut random);
+        crate::random_games::decorate(&mut record, &mut random);
         for binary in [false, true] {
             let mut bytes = if binary {
                 postcard::to_allocvec(&record).expect("it is written")

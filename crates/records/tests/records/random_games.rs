@@ -10,9 +10,16 @@ use fastrand::Rng;
 /// How many moves a random game has at most: pops could go on for ever.
 const MOST_PLIES: usize = 120;
 
-/// A random game: most go to their end, some are left, given up or agreed to be drawn.
+/// A random game, one in four from a position that was set up: most go to their end, some are left,
+/// given up or agreed to be drawn.
 pub(crate) fn random_game(specification: &Specification, random: &mut Rng) -> Box<dyn AnyGame> {
     let mut game = specification.new_game();
+    if random.u8(..4) == 0 {
+        play_on(game.as_mut(), random.usize(..30), random);
+        let position = game.position_text();
+        game = specification.new_game();
+        game.set_up(&position).expect("it was written");
+    }
     let plies = if random.bool() { MOST_PLIES } else { random.usize(..20) };
     play_on(game.as_mut(), plies, random);
     if game.outcome().is_none() {

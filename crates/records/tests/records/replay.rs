@@ -1,15 +1,11 @@
 //! Stepping through records both ways, and adding to them.
 
-mod random_games;
-#[path = "../../boardwright/tests/rule_sets/mod.rs"]
-mod rule_sets;
-
+use crate::random_games::{decorate, random_game};
+use crate::rule_sets::rule_sets;
 use boardwright::AnyGame;
 use boardwright_core::{NodeId, Outcome, Seat};
 use boardwright_records::{Ending, Entry, GameResult, Record, Replay};
 use proptest::prelude::*;
-use random_games::{decorate, random_game};
-use rule_sets::rule_sets;
 
 fn record(game: &str, moves: &str) -> Record {
     let specification: boardwright::Specification = game.parse().unwrap();

@@ -10,6 +10,7 @@ mod details;
 mod error;
 mod format;
 mod json;
+mod place;
 mod psq;
 mod record;
 mod ren_lib;

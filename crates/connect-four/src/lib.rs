@@ -53,6 +53,7 @@ mod factory;
 mod floating_disc;
 mod four_in_line;
 mod gravity;
+mod hashed;
 mod pop_grid;
 mod pop_out;
 mod pop_out_board;

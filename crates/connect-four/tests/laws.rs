@@ -4,7 +4,7 @@ use boardwright_connect_four::{
     BothLines, DropBoard, StandardBoard, WordBoard, connect_four, connect_n, connect_n_on,
     connect_n_with, default_players, five_in_a_row, pop_out, pop_out_on,
 };
-use boardwright_grid::{Line, Picture, Shape};
+use boardwright_grid::{Hashed, Images, Line, Mirrored, Picture, Shape};
 use boardwright_testkit::{Laws, WindowJudge};
 use rstest::rstest;
 
@@ -112,5 +112,44 @@ fn pop_out_on_small_boards_keeps_the_laws(
     let game = pop_out_on(DropBoard::new(shape), length as u8, both, default_players(2));
     let name = format!("connect-four:rows={rows},columns={columns},connect={length},rule=pop-out");
     let report = Laws::on_grid(name, game.expect("the line fits")).symmetric().check();
+    println!("{report}");
+}
+
+#[test]
+fn connect_four_with_a_hash_keeps_the_laws() {
+    let judge = judge(6, 7, 4);
+    let board = Hashed::<_, Mirrored>::new(StandardBoard::new()).expect("it has a mirror image");
+    let game = connect_n_on(board, 4, default_players(2)).expect("the line fits");
+    let report = Laws::on_grid("connect-four", game)
+        .hashed()
+        .judged_by(move |board, last| judge.verdict(board, last))
+        .perft(&[7, 49, 343, 2401, 16807, 117649])
+        .check();
+    println!("{report}");
+}
+
+/// Discs that fall change the hash, too. The board around the one with the hash remembers positions.
+#[rstest]
+#[case(6, 7, 4)]
+#[case(3, 3, 3)]
+fn pop_out_with_a_hash_keeps_the_laws(
+    #[case] rows: usize,
+    #[case] columns: usize,
+    #[case] length: u8,
+) {
+    let shape = Shape::new([rows, columns]).expect("a shape that boards have");
+    let board = WordBoard::new(shape).expect("it fits");
+    let board = Hashed::<_, Mirrored>::new(board).expect("it has a mirror image");
+    let game = pop_out_on(board, length, BothLines::default(), default_players(2));
+    let report = Laws::on_grid("connect-four:rule=pop-out", game.expect("the line fits"))
+        .hashed_by(|position| position.board().grid().key(position.to_move()))
+        .hashed_afresh_by(|position| {
+            let board = Hashed::<_, Mirrored>::new(*position.board().grid().board());
+            board.expect("it has a mirror image").key(position.to_move())
+        })
+        .hashed_alike_by(Mirrored::SYMMETRIES, |position| {
+            position.board().grid().canonical_key(position.to_move())
+        })
+        .check();
     println!("{report}");
 }

@@ -1,7 +1,8 @@
 //! The laws that every game keeps, put to Gomoku on both of its boards.
 
+use boardwright_core::Game;
 use boardwright_gomoku::{freestyle, freestyle_15, standard, standard_15};
-use boardwright_grid::{Grid, Line};
+use boardwright_grid::{Grid, Hashed, Line, Turned};
 use boardwright_testkit::{Laws, WindowJudge, games_wanted};
 use rstest::rstest;
 
@@ -40,4 +41,18 @@ fn the_usual_board_keeps_the_laws() {
             .check();
         println!("{report}");
     }
+}
+
+#[test]
+fn the_usual_board_with_a_hash_keeps_the_laws() {
+    let plain = freestyle_15();
+    let judge = WindowJudge::new(plain.board().shape(), Line::at_least(5));
+    let board = Hashed::<_, Turned>::new(*plain.board()).expect("it is square");
+    let game = Game::new(*plain.rules(), board, plain.players().to_vec());
+    let report = Laws::on_grid("gomoku", game.expect("the same players"))
+        .hashed()
+        .games(games_wanted(10))
+        .judged_by(move |board, last| judge.verdict(board, last))
+        .check();
+    println!("{report}");
 }

@@ -46,10 +46,9 @@ pub struct LineBoard<W, N, const LINES: usize, const NUMBERS: usize> {
     // By number: the place of each free cell in the list; for an occupied cell, where it was.
     places: [N; NUMBERS],
     free: N,
-    // The stone placed last, by the number of its cell and its colour, and the runs through it;
-    // NO_CELL after a stone was lifted.
+    // The number of the cell on which a stone was placed last, NO_CELL after one was lifted; and the
+    // runs through that stone.
     last: N,
-    last_stone: Stone,
     runs: Runs,
     shape: Shape,
 }
@@ -122,7 +121,6 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> LineBoard<W, 
             places: [N::NO_CELL; NUMBERS],
             free: N::from_index(shape.cells()),
             last: N::NO_CELL,
-            last_stone: Stone::FIRST,
             runs: Runs::NONE,
             shape,
         };
@@ -270,16 +268,12 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> Grid
         1 + after.min(reach) + before.min(reach)
     }
 
-    /// Placing has looked up the runs through the stone placed last, so asking about it costs
-    /// nothing more.
+    /// Placing has looked up the runs through the stone placed last. Where none of them can be the
+    /// line, which is nearly always, asking about that stone costs nothing more.
     #[inline]
     fn makes_line(&self, cell: Cell, stone: Stone, line: Line) -> bool {
         let number = Self::number(cell);
-        if Runs::decide(line) && self.last == number && self.last_stone == stone {
-            self.runs.make(line)
-        } else {
-            self.counts_line(number, stone, line)
-        }
+        (self.last != number || self.runs.may_make(line)) && self.counts_line(number, stone, line)
     }
 }
 
@@ -294,19 +288,19 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> CellGrid
         let colour = stone.index();
         assert!(colour < 2, "a line board holds stones of two colours");
         let (number, free) = (Self::number(cell), N::from_index(self.free.index() - 1));
-        self.free = free;
-        let mut runs = Runs::NONE;
-        for (direction, (number, at)) in Self::lines_through(cell).into_iter().enumerate() {
-            runs = runs.and(self.lines[direction][number].set(at, colour));
-        }
-        self.last = number;
-        self.last_stone = stone;
-        self.runs = runs;
-        // The last free cell of the list takes the place of this one.
+        // The last free cell of the list takes the place of this one. This comes first: the compiler
+        // then keeps what is written after it in registers, for the questions that follow a move.
         let (place, moved) =
             (self.places[number.index() % NUMBERS], self.list[free.index() % NUMBERS]);
         self.list[place.index() % NUMBERS] = moved;
         self.places[moved.index() % NUMBERS] = place;
+        let mut runs = Runs::NONE;
+        for (direction, (number, at)) in Self::lines_through(cell).into_iter().enumerate() {
+            runs = runs.and(self.lines[direction][number].set(at, colour));
+        }
+        self.free = free;
+        self.last = number;
+        self.runs = runs;
     }
 
     /// Lifting the stone that was placed last undoes the placing exactly, down to the cell that
@@ -337,7 +331,9 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> CellGrid
             return None;
         }
         let place = N::from_index(dice.roll(free as u32) as usize);
-        Some(Self::numbered(self.list[place.index() % NUMBERS]))
+        let number = self.list[place.index() % NUMBERS];
+        // Which it always is. To say so once spares what follows from masking it time and again.
+        (number.index() < NUMBERS).then(|| Self::numbered(number))
     }
 }
 

@@ -102,16 +102,12 @@ impl Runs {
         Runs(self.0 | others.0)
     }
 
-    /// Whether the lengths that are told apart decide about such a line.
+    /// Whether one of the runs is such a line; for lines of lengths that are not told apart, whether
+    /// one may be.
     #[inline]
-    pub(crate) const fn decide(line: Line) -> bool {
-        (line.length() as u32) < Self::LONGEST
-    }
-
-    /// Whether one of the runs is such a line, about which they [`decide`](Runs::decide).
-    #[inline]
-    pub(crate) const fn make(self, line: Line) -> bool {
-        let length = line.length() as u32 % u8::BITS;
+    pub(crate) const fn may_make(self, line: Line) -> bool {
+        let length = line.length() as u32;
+        let length = if length < Self::LONGEST { length } else { Self::LONGEST };
         let lines = if line.is_exact() { 1 << length } else { u8::MAX << length };
         self.0 & lines != 0
     }

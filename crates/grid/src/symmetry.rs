@@ -56,6 +56,7 @@ impl Symmetry {
     /// assert_eq!(Symmetry::Mirror.map(shape, Cell::new(0, 1)), Cell::new(0, 5));
     /// # Ok::<(), boardwright_grid::ShapeError>(())
     /// ```
+    #[inline]
     pub const fn map(self, shape: Shape, cell: Cell) -> Cell {
         let (row, column) = (cell.row(), cell.column());
         let (from_top, from_right) = (shape.rows() - 1 - row, shape.columns() - 1 - column);

@@ -1,7 +1,7 @@
 //! The laws that every game keeps, put to the family of Tic Tac Toe.
 
-use boardwright_core::Outcome;
-use boardwright_grid::{CellBoard, Line, Picture, Shape};
+use boardwright_core::{Game, Outcome};
+use boardwright_grid::{CellBoard, Hashed, Line, Picture, Shape, Turned};
 use boardwright_testkit::{Laws, WindowJudge};
 use boardwright_tic_tac_toe::{
     CountingBoard, ThreeByThree, m_n_k, misere, square, tic_tac_toe, ultimate,
@@ -26,6 +26,20 @@ fn tic_tac_toe_keeps_the_laws() {
         .parsed_by(|text| {
             ThreeByThree::from_picture(&read(text)?).map_err(|error| error.to_string())
         })
+        .judged_by(move |board, last| judge.verdict(board, last))
+        .perft(&[9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872])
+        .check();
+    println!("{report}");
+}
+
+#[test]
+fn tic_tac_toe_with_a_hash_keeps_the_laws() {
+    let judge = judge(3, 3, 3);
+    let plain = m_n_k(3, 3, 3).expect("the line fits");
+    let board = Hashed::<_, Turned>::new(plain.board().clone()).expect("it is square");
+    let game = Game::new(*plain.rules(), board, plain.players().to_vec());
+    let report = Laws::on_grid("tic-tac-toe", game.expect("the same players"))
+        .hashed()
         .judged_by(move |board, last| judge.verdict(board, last))
         .perft(&[9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872])
         .check();

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
 use boardwright_core::{Board, Game, Notation, Outcome, Position, Seat, WinStrategy};
-use boardwright_grid::{Grid, Picture, Symmetric, SymmetryMaps};
+use boardwright_grid::{Grid, Hashed, Images, Picture, Symmetric, Symmetry, SymmetryMaps};
 
 use super::walk::Fault;
 use super::{Failure, Law, Report};
@@ -51,6 +51,8 @@ where
     pub(super) parse: Option<Box<Parse<B>>>,
     pub(super) oracle: Option<Box<Oracle<B>>>,
     pub(super) hash: Option<Box<HashOf<B>>>,
+    pub(super) afresh: Option<Box<HashOf<B>>>,
+    pub(super) alike: Option<(&'static [Symmetry], Box<HashOf<B>>)>,
     pub(super) maps: Option<SymmetryMaps<B, R>>,
     pub(super) perft: Vec<u64>,
     games: u32,
@@ -90,6 +92,8 @@ where
             parse: None,
             oracle: None,
             hash: None,
+            afresh: None,
+            alike: None,
             maps: None,
             perft: Vec::new(),
             games: games_wanted(DEFAULT_GAMES),
@@ -141,6 +145,29 @@ where
     pub fn hashed_by(mut self, hash: impl Fn(&Position<B>) -> u64 + 'static) -> Laws<B, R, W> {
         self.hash = Some(Box::new(hash));
         self
+    }
+
+    /// Law 8 takes in that the hash of [`hashed_by`](Laws::hashed_by), which is kept up to date from
+    /// move to move, is this one, which is computed from the whole board.
+    pub fn hashed_afresh_by(
+        mut self,
+        afresh: impl Fn(&Position<B>) -> u64 + 'static,
+    ) -> Laws<B, R, W> {
+        self.afresh = Some(Box::new(afresh));
+        self
+    }
+
+    /// Law 8 takes in that these images of a position have the same canonical hash as the position.
+    pub fn hashed_alike_by(
+        mut self,
+        images: &'static [Symmetry],
+        canonical: impl Fn(&Position<B>) -> u64 + 'static,
+    ) -> Laws<B, R, W>
+    where
+        R: Symmetric<B>,
+    {
+        self.alike = Some((images, Box::new(canonical)));
+        self.symmetric()
     }
 
     /// Law 7 is checked too.
@@ -302,6 +329,26 @@ where
         let picture = caught(|| Ok((self.picture)(game.board())));
         let picture = picture.unwrap_or_else(|panic| format!("(no picture: {panic})"));
         Failure { law, game: self.name.clone(), complaint: fault.complaint, moves, picture }
+    }
+}
+
+impl<G, I, R, W> Laws<Hashed<G, I>, R, W>
+where
+    G: Grid + 'static,
+    I: Images + 'static,
+    R: Notation<Hashed<G, I>> + Symmetric<Hashed<G, I>> + Clone,
+    W: WinStrategy<Hashed<G, I>, R::Change> + Clone,
+{
+    /// Law 7 is checked too, and law 8 takes in the keys of a [`Hashed`] board.
+    pub fn hashed(self) -> Laws<Hashed<G, I>, R, W> {
+        let key = |position: &Position<Hashed<G, I>>| position.board().key(position.to_move());
+        let afresh = |position: &Position<Hashed<G, I>>| {
+            let board = Hashed::<G, I>::new(position.board().board().clone());
+            board.expect("it was hashed before").key(position.to_move())
+        };
+        let canonical =
+            |position: &Position<Hashed<G, I>>| position.board().canonical_key(position.to_move());
+        self.hashed_by(key).hashed_afresh_by(afresh).hashed_alike_by(I::SYMMETRIES, canonical)
     }
 }
 

@@ -3,6 +3,7 @@ use alloc::string::{String, ToString};
 use core::fmt::{self, Write};
 
 use boardwright::AnyGame;
+use boardwright_core::Player;
 use boardwright_grid::{Cell, column_letters};
 
 use crate::art::{Art, DARK, MOTION, STYLE, SYMBOLS};
@@ -36,7 +37,7 @@ impl Svg {
         (art.board)(&svg.layout, &mut svg.out);
         svg.small_boards(game);
         svg.edges();
-        svg.names(game);
+        svg.names(&game.players());
         svg
     }
 
@@ -145,8 +146,8 @@ impl Svg {
     }
 
     /// The players' names, beside which their stones are painted.
-    fn names(&mut self, game: &dyn AnyGame) {
-        for (seat, player) in game.players().iter().enumerate() {
+    fn names(&mut self, players: &[Player]) {
+        for (seat, player) in players.iter().enumerate() {
             let (x, y) = self.layout.legend[seat];
             let name = shortened(player.name(), LONGEST_NAME);
             self.line(format_args!(
@@ -290,4 +291,26 @@ fn shortened(text: &str, letters: usize) -> String {
     }
     let kept = text.chars().take(letters.saturating_sub(1));
     kept.chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec::Vec;
+    use boardwright::Specification;
+    use roxmltree::Document;
+
+    #[test]
+    fn names_and_words_are_text_whatever_is_in_them() {
+        let game = "tic-tac-toe".parse::<Specification>().unwrap().new_game();
+        let mut svg = Svg::new(game.as_ref(), None);
+        svg.names(&[Player::new("</text><b>&amp;\u{1b}", 'X'), Player::new("n".repeat(99), 'O')]);
+        svg.items([(Item::Caption("]]> & <".to_string()), Span::WHOLE)].into_iter());
+        let svg = svg.finish();
+        let document = Document::parse(&svg).unwrap();
+        let texts: Vec<_> = document.descendants().filter_map(|node| node.text()).collect();
+        assert!(texts.contains(&"</text><b>&amp;\u{fffd}"), "{texts:?}");
+        assert!(texts.contains(&"]]> & <"), "{texts:?}");
+        assert!(texts.contains(&"nnnnnnnnnnnnnnnnnnn…"), "{texts:?}");
+    }
 }

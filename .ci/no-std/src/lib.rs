@@ -5,7 +5,7 @@ extern crate alloc;
 use core::alloc::{GlobalAlloc, Layout};
 use core::panic::PanicInfo;
 
-use boardwright::Specification;
+use boardwright::{Snapshot, Specification};
 use boardwright_connect_four::{Column, connect_four};
 
 struct Nothing;
@@ -48,6 +48,18 @@ pub extern "C" fn actions() -> u32 {
 pub extern "C" fn picture_bytes() -> usize {
     match "gomoku".parse::<Specification>() {
         Ok(specification) => boardwright_draw::position(specification.new_game().as_ref()).len(),
+        Err(_) => 0,
+    }
+}
+
+/// Snapshots are written by serde without the standard library.
+#[unsafe(no_mangle)]
+pub extern "C" fn saved() -> usize {
+    match "gomoku:rule=renju".parse::<Specification>() {
+        Ok(specification) => {
+            let snapshot = Snapshot::of(specification.new_game().as_ref());
+            postcard::to_allocvec(&snapshot).map_or(0, |bytes| bytes.len())
+        }
         Err(_) => 0,
     }
 }

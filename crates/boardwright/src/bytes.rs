@@ -3,13 +3,12 @@
 //! | bytes | what |
 //! |---|---|
 //! | 1 | the version of the layout, 1 |
-//! | 1 | a fingerprint of the game's specification |
+//! | 1 | a fingerprint of the game's specification, with what is not the default in it |
 //! | 1 | who would move (bits 0 to 3), how the game ended (4 to 6), whether a rest follows (7) |
 //! | 1 or more | the stones, as [`Picture::pack`] writes them |
 //! | 1 or more | if a rest follows: its length, seven bits a byte, and the rest |
-//! | 2 | CRC-16 of the specification and of all these bytes, low byte first |
+//! | 2 | CRC-16 of the same specification and of all these bytes, low byte first |
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use boardwright_core::{Reason, Seat};
@@ -42,7 +41,7 @@ pub(crate) struct Read<'b> {
 }
 
 pub(crate) fn write(specification: &Specification, stage: &Stage) -> Vec<u8> {
-    let game = specification.to_string();
+    let game = specification.shortest();
     let flags = stage.seat.index() as u8 | ending_number(stage.ending) << 4;
     let flags = if stage.rest.is_some() { flags | HAS_REST } else { flags };
     let mut code = Vec::from([VERSION, fingerprint(&game), flags]);
@@ -66,7 +65,7 @@ pub(crate) fn read<'b>(
     symbols: &[char],
     bytes: &'b [u8],
 ) -> Result<Read<'b>, BytesError> {
-    let game = specification.to_string();
+    let game = specification.shortest();
     let (version, rest) = split_byte(bytes)?;
     if version != VERSION {
         return Err(BytesError::Version { version });

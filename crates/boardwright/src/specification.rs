@@ -1,5 +1,6 @@
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -83,10 +84,26 @@ impl Specification {
     }
 
     fn at(&self, index: usize) -> Value {
-        self.values[index].unwrap_or_else(|| match self.entry.parameters[index].default {
+        self.values[index].unwrap_or_else(|| self.default_at(index))
+    }
+
+    fn default_at(&self, index: usize) -> Value {
+        match self.entry.parameters[index].default {
             Preset::Fixed(value) => value,
             Preset::Derived { value, .. } => value(self),
-        })
+        }
+    }
+
+    /// The text with nothing but what is not the default. It stays the same when the game gets
+    /// another parameter.
+    pub(crate) fn shortest(&self) -> String {
+        let mut text = self.entry.name.to_owned();
+        for (index, (parameter, value)) in self.values().enumerate() {
+            if value != self.default_at(index) {
+                text.push_str(&format!(",{}={value}", parameter.name));
+            }
+        }
+        text
     }
 
     /// Takes in what `key=value` says.

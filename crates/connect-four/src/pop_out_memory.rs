@@ -18,6 +18,21 @@ impl<G: PopGrid> PopOutBoard<G> {
     ///
     /// [`PopOutMemoryError`] for a position listed twice or so often that it ended the game, one of
     /// another board, and for positions that cannot have followed one another.
+    ///
+    /// ```
+    /// use boardwright_connect_four::{PopOutBoard, WordBoard};
+    /// use boardwright_grid::Picture;
+    ///
+    /// let [empty, red, both] = ["3/3", "3/R2", "3/RY1"].map(|line| {
+    ///     let picture = Picture::parse_line(line, &['R', 'Y']).unwrap();
+    ///     WordBoard::from_picture(&picture).unwrap()
+    /// });
+    /// let board = PopOutBoard::with_earlier(both, [(empty, 1), (red, 1)])?;
+    /// assert_eq!(board.earlier().count(), 2);
+    /// // Nothing leads from the empty board to two discs.
+    /// assert!(PopOutBoard::with_earlier(both, [(empty, 1)]).is_err());
+    /// # Ok::<(), boardwright_connect_four::PopOutMemoryError>(())
+    /// ```
     pub fn with_earlier(
         grid: G,
         earlier: impl IntoIterator<Item = (G, u32)>,

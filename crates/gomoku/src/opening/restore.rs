@@ -16,6 +16,17 @@ impl<B: Grid> Opened<B> {
     ///
     /// [`OpenedBoardError`] for colours that the protocol does not let change hands, or a board
     /// without the stones that it puts.
+    ///
+    /// ```
+    /// use boardwright_core::Seat;
+    /// use boardwright_gomoku::{Opened, Protocol};
+    /// use boardwright_grid::{CellBoard, Picture, Stone};
+    ///
+    /// let picture = Picture::parse_line("5/5/2X2/3O1/4X", &['X', 'O'])?;
+    /// let opened = Opened::after(CellBoard::from(&picture), Protocol::Swap, true)?;
+    /// assert_eq!(opened.opening().seat_of(Stone::FIRST), Seat::SECOND);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn after(
         board: B,
         protocol: Protocol,
@@ -31,13 +42,17 @@ impl<B: Grid> Opened<B> {
     }
 
     /// A line of inputs that leads from the empty board to this position, while its opening
-    /// lasts. Where several do, they differ in nothing that the rest of the game could tell.
+    /// lasts; nothing once it is over. Where several lead here, they differ in nothing that the
+    /// rest of the game could tell.
     pub fn inputs(&self) -> Vec<Input> {
         let mut inputs = Vec::new();
+        if self.opening.is_over() {
+            return inputs;
+        }
         let start = Opening::new(self.opening.protocol());
         let mut scratch = CellBoard::new(self.board.shape());
         let is_found = self.lead_here(start, &mut scratch, &mut inputs);
-        debug_assert!(is_found || self.opening.is_over(), "the machine came here by some line");
+        debug_assert!(is_found, "the machine came here by some line");
         inputs
     }
 

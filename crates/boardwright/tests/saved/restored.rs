@@ -1,11 +1,8 @@
 //! Snapshots: what is written and read again is the same game.
 
-mod rule_sets;
-mod saved;
-
+use crate::alike::{all_rule_sets, assert_alike, end_perhaps, play_on};
+use crate::rule_sets::RuleSet;
 use boardwright::{AnyGame, Snapshot};
-use rule_sets::RuleSet;
-use saved::{all_rule_sets, assert_alike, end_perhaps, play_on};
 
 fn by_json(snapshot: &Snapshot) -> Snapshot {
     let text = serde_json::to_string(snapshot).unwrap();

@@ -1,15 +1,12 @@
 //! Positions as text and as bytes.
 
-mod rule_sets;
-mod saved;
-
+use crate::alike::{Sight, all_rule_sets, assert_alike, end_perhaps, play_on};
+use crate::rule_sets::RuleSet;
 use boardwright::{AnyGame, Ending, Specification};
 use boardwright_core::{Outcome, Seat};
 use proptest::prelude::*;
 use proptest::sample::select;
 use rstest::rstest;
-use rule_sets::RuleSet;
-use saved::{Sight, all_rule_sets, assert_alike, end_perhaps, play_on};
 
 /// The position, written and read by a new game.
 fn by_text(game: &dyn AnyGame) -> Box<dyn AnyGame> {

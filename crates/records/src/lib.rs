@@ -11,6 +11,7 @@ mod error;
 mod form;
 mod format;
 mod json;
+mod place;
 mod psq;
 mod record;
 mod ren_lib;

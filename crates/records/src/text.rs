@@ -28,9 +28,9 @@ pub(crate) fn read(bytes: &[u8], game: Option<&Specification>) -> Result<Vec<Rec
     let begin = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
     let mut list = List { text, rest: &text[begin..] };
     let mut record = Record::new(game.clone());
+    let begin = list.skip_blanks();
     record.start = list.start();
-    let start = list.at();
-    let mut game = record.start().map_err(|error| list.illegal(start, error))?;
+    let mut game = record.start().map_err(|error| list.illegal(begin, error))?;
     let mut at = NodeId::ROOT;
     while let Some((offset, text)) = list.next(game.as_ref()) {
         let ply = game.ply() + 1;
@@ -60,10 +60,15 @@ impl<'t> List<'t> {
         self.text.len() - self.rest.len()
     }
 
-    /// Takes off the position at the beginning, if there is one.
+    /// Takes off blanks, and gives where they end.
+    fn skip_blanks(&mut self) -> usize {
+        self.rest = self.rest.trim_start();
+        self.at()
+    }
+
+    /// Takes off the position that begins here, if one does.
     fn start(&mut self) -> Option<String> {
-        let rest = self.rest.trim_start();
-        let position = rest.strip_prefix('@')?;
+        let position = self.rest.strip_prefix('@')?;
         let end = position.find(char::is_whitespace).unwrap_or(position.len());
         self.rest = &position[end..];
         Some(position[..end].to_owned())

@@ -68,7 +68,7 @@ fn pops_stand_together() {
 
 #[test]
 fn a_position_comes_first() {
-    let record = list("connect-four", " @7/7/7/7/7/3R3:2 \n d3\t\n");
+    let record = list("connect-four", " @7/7/7/7/7/3R3:2 \n d c\t\n");
     assert_eq!(record.start.as_deref(), Some("7/7/7/7/7/3R3:2"));
     assert_eq!(record.replay().expect("a legal game").to_move(), Seat::SECOND);
     assert_eq!(written(&record), "@7/7/7/7/7/3R3:2 43\n");
@@ -90,7 +90,7 @@ fn a_list_does_not_say_which_game_it_is_of() {
 }
 
 #[rstest]
-#[case::full("4444\n44 4", "line 2, column 4: ply 7 (4): column 4 is full")]
+#[case::full("4444\n44 4", "line 2, column 4: ply 7 (4): column d is full")]
 #[case::unreadable("44\u{e9}4 ?", "line 1, column 3: ply 3 (\u{e9}4)")]
 #[case::lines("4\r\n5\r\r z", "line 4, column 2: ply 3 (z): there is no column z")]
 #[case::over("1212121 7", "line 1, column 9: ply 8 (7): the game is over: Red has won")]
@@ -100,10 +100,7 @@ fn a_list_does_not_say_which_game_it_is_of() {
 fn the_first_fault_is_told_with_its_place(#[case] text: &str, #[case] message: &str) {
     let error = Format::Text.read(text.as_bytes(), Some(&specification("connect-four")));
     let error = error.unwrap_err().to_string();
-    let start = message.split(" (").next().unwrap_or_default();
-    assert!(error.starts_with(start), "{error}");
-    let end = message.rsplit("): ").next().unwrap_or_default();
-    assert!(error.contains(end) || message.ends_with(')'), "{error}");
+    assert!(error.starts_with(message), "{error}");
 }
 
 #[test]

@@ -361,8 +361,7 @@ impl GameReader {
     pub(super) fn finish(mut self) -> Result<Record, Fault> {
         self.start(None, 0)?;
         let at = self.set_up.at().unwrap_or(0);
-        // Without a result: that of the file is the players', whose colours show at the end.
-        let game = self.record.replay().map_err(|error| Fault::Illegal { at, error })?;
+        let mut game = self.end().map_err(|error| Fault::Illegal { at, error })?;
         let black = black(game.as_ref());
         let details = &mut self.record.details;
         if !self.top.has_game_comment {
@@ -389,10 +388,21 @@ impl GameReader {
         if let Some((exact, at)) = self.top.exact {
             (result, result_at) = (exact, at);
         }
+        if let Some(result) = &result {
+            let ended = result.end(game.as_mut());
+            ended.map_err(|error| Fault::Illegal { at: result_at, error })?;
+        }
         self.record.result = result;
-        let checked = self.record.replay();
-        checked.map_err(|error| Fault::Illegal { at: result_at, error })?;
         Ok(self.record)
+    }
+
+    /// The game at the end of the main line, of which the result is not yet known.
+    fn end(&mut self) -> Result<Box<dyn AnyGame>, RecordError> {
+        let last = self.record.moves.main_line().last().unwrap_or(NodeId::ROOT);
+        match self.game.take() {
+            Some(game) if self.played == last => Ok(game),
+            _ => self.record.replay(),
+        }
     }
 
     /// Keeps a property as it is, as one of the game or of this point of the file.

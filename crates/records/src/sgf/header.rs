@@ -6,6 +6,21 @@ use super::game::{game_of, is_gomoku, size_of};
 use super::grammar::{Fault, Node};
 use super::text::read_simple;
 
+/// The game of the file that was read last, and what names it: the many games of one file are mostly
+/// under the same rules.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    last: Option<(Named, Specification)>,
+}
+
+/// What names a game: an exact specification or rules, and the size.
+#[derive(Debug, PartialEq, Eq)]
+struct Named {
+    exact: Option<String>,
+    rules: Option<String>,
+    size: Option<usize>,
+}
+
 /// What the root says before anything else can be read.
 #[derive(Debug)]
 pub(super) struct Header {
@@ -15,11 +30,12 @@ pub(super) struct Header {
 
 impl Header {
     /// Reads the root of a game. `charset` is that of files that do not name one, `given` what the
-    /// caller knows about the game.
+    /// caller knows about the game, `known` what was read before under the same conditions.
     pub(super) fn read(
         root: &Node<'_>,
         charset: Charset,
         given: Option<&Specification>,
+        known: &mut Known,
     ) -> Result<Header, Fault> {
         let charset = match root.property("CA") {
             Some(property) => Charset::named(&property.value()?)?,
@@ -29,15 +45,24 @@ impl Header {
         header.check_version()?;
         header.check_game(given)?;
         let size = header.size()?;
-        let game = match header.text("XGAME")? {
+        let (exact, rules) = (header.text("XGAME")?, header.text("RU")?);
+        let named = Named {
+            exact: exact.as_ref().map(|(_, text)| text.clone()),
+            rules: rules.map(|(_, text)| text),
+            size: size.map(|(_, size)| size),
+        };
+        if let Some((_, game)) = known.last.as_ref().filter(|(last, _)| *last == named) {
+            return Ok(Header { charset, game: game.clone() });
+        }
+        let game = match exact {
             Some((at, text)) => header.specification(at, &text, size)?,
             None => {
-                let rules = header.text("RU")?.map(|(_, text)| text);
-                let game = game_of(rules.as_deref(), size.map(|(_, size)| size), given);
+                let game = game_of(named.rules.as_deref(), named.size, given);
                 let at = size.map_or(root.at, |(at, _)| at);
                 game.map_err(|error| Fault::at(at, error.to_string()))?
             }
         };
+        known.last = Some((named, game.clone()));
         Ok(Header { charset, game })
     }
 }

@@ -3,7 +3,7 @@ use boardwright::Specification;
 use super::charset::Charset;
 use super::game_reader::GameReader;
 use super::grammar::{Fault, Part, Parts};
-use super::header::Header;
+use super::header::{Header, Known};
 use crate::place::{BYTE_ORDER_MARK, place_of};
 use crate::{ReadError, Record};
 
@@ -31,13 +31,14 @@ fn games(bytes: &[u8], given: Option<&Specification>) -> Result<Vec<Record>, Fau
     let charset = Charset::guess(bytes);
     let mut parts = Parts::new(bytes, begin);
     let mut records = Vec::new();
+    let mut known = Known::default();
     let mut game: Option<GameReader> = None;
     while let Some(part) = parts.next()? {
         match (part, &mut game) {
             (Part::Open, None) => {}
             (Part::Open, Some(game)) => game.open(),
             (Part::Node(root), None) => {
-                let header = Header::read(&root, charset, given)?;
+                let header = Header::read(&root, charset, given, &mut known)?;
                 game = Some(GameReader::new(header, &root)?);
             }
             (Part::Node(node), Some(game)) => game.node(&node)?,

@@ -213,9 +213,9 @@ fn reading_takes_one_pass(#[case] bytes: Vec<u8>, #[case] is_read: bool) {
     let read = Format::Sgf.read(&bytes, None);
     assert_eq!(read.is_ok(), is_read, "{:?}", read.err().map(|error| error.to_string()));
     if let Ok(records) = read {
-        for record in &records {
-            let again = Format::Sgf.write(record).expect("it can be written");
-            assert_eq!(Format::Sgf.read(&again, None).expect("and read"), [record.clone()]);
+        for record in records {
+            let again = Format::Sgf.write(&record).expect("it can be written");
+            assert_eq!(Format::Sgf.read(&again, None).expect("and read"), [record]);
         }
     }
     // Twenty times what the slowest takes.

@@ -1,6 +1,6 @@
 use boardwright::Specification;
 
-use crate::{ReadError, Record, WriteError, json, psq, ren_lib, renju_net, sgf, text};
+use crate::{ReadError, Record, WriteError, board, json, psq, ren_lib, renju_net, sgf, text};
 
 /// How many bytes a file may have to be read: 64 MiB.
 pub const MOST_BYTES: usize = 64 << 20;
@@ -17,6 +17,8 @@ pub enum Format {
     Sgf,
     /// Games of the Piskvork manager.
     Psq,
+    /// Positions as Piskvork gives them to an engine.
+    Board,
     /// Libraries of RenLib.
     Lib,
     /// The game database of RenjuNet.
@@ -27,8 +29,15 @@ pub enum Format {
 
 impl Format {
     /// Every format, in the order in which a file is tried.
-    pub const ALL: [Format; 6] =
-        [Format::Json, Format::Sgf, Format::Psq, Format::Lib, Format::Xml, Format::Text];
+    pub const ALL: [Format; 7] = [
+        Format::Json,
+        Format::Sgf,
+        Format::Psq,
+        Format::Board,
+        Format::Lib,
+        Format::Xml,
+        Format::Text,
+    ];
 
     /// The short name, which is also the usual extension of a file: `sgf`.
     pub const fn name(self) -> &'static str {
@@ -36,6 +45,7 @@ impl Format {
             Format::Json => "json",
             Format::Sgf => "sgf",
             Format::Psq => "psq",
+            Format::Board => "board",
             Format::Lib => "lib",
             Format::Xml => "xml",
             Format::Text => "text",
@@ -48,6 +58,7 @@ impl Format {
             Format::Json => "a Boardwright record",
             Format::Sgf => "SGF",
             Format::Psq => "PSQ",
+            Format::Board => "a board of Piskvork",
             Format::Lib => "a RenLib library",
             Format::Xml => "RenjuNet XML",
             Format::Text => "a list of moves",
@@ -65,6 +76,7 @@ impl Format {
             Format::Json => json::recognise(bytes),
             Format::Sgf => sgf::recognise(bytes),
             Format::Psq => psq::recognise(bytes),
+            Format::Board => board::recognise(bytes),
             Format::Lib => ren_lib::recognise(bytes),
             Format::Xml => renju_net::recognise(bytes),
             Format::Text => text::recognise(bytes),
@@ -90,6 +102,7 @@ impl Format {
             Format::Json => json::read(bytes, game),
             Format::Sgf => sgf::read(bytes, game),
             Format::Psq => psq::read(bytes, game),
+            Format::Board => board::read(bytes, game),
             Format::Lib => ren_lib::read(bytes, game),
             Format::Xml => renju_net::read(bytes, game),
             Format::Text => text::read(bytes, game),
@@ -106,6 +119,7 @@ impl Format {
             Format::Json => json::write(record),
             Format::Sgf => sgf::write(record),
             Format::Psq => psq::write(record),
+            Format::Board => board::write(record),
             Format::Lib => ren_lib::write(record),
             Format::Xml => renju_net::write(record),
             Format::Text => text::write(record),

@@ -6,11 +6,14 @@
 //!
 //! [`read`] recognises a file by what is in it; [`Format`] names the formats and writes them.
 
+mod board;
 mod details;
 mod error;
 mod form;
 mod format;
+mod gomoku;
 mod json;
+mod lines;
 mod psq;
 mod record;
 mod ren_lib;

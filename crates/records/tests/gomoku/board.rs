@@ -69,7 +69,10 @@ fn what_the_file_does_not_say_is_that_of_the_game(#[case] game: Option<&str>, #[
 #[rstest]
 #[case("START 15\n", "line 2, column 1: expected BOARD, or BEGIN, and a position")]
 #[case("START\nBEGIN", "line 1, column 6: expected the side of the board, a number")]
-#[case("START 4\nBEGIN", "the game of the record: size cannot be \"4\": it is a number from 5 to 26")]
+#[case(
+    "START 4\nBEGIN",
+    "the game of the record: size cannot be \"4\": it is a number from 5 to 26"
+)]
 #[case("RECTSTART 15,16\nBEGIN", "line 1, column 14: a board of 15x16 is no square")]
 #[case("START 15\nTURN 7,7", "line 2, column 1: expected START, RECTSTART, INFO, BOARD or BEGIN")]
 #[case("INFO rule 2\nBEGIN", "line 1, column 11: the rule 2 is not one of 0, 1, 4, 8 and 9")]

@@ -3,4 +3,6 @@
 
 mod board;
 mod psq;
+mod ren_lib;
+mod renju_net;
 mod support;

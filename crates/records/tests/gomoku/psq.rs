@@ -110,7 +110,10 @@ fn the_league_tells_the_rule_unless_a_game_is_given(#[case] league: &str, #[case
 #[case("Piskvorky 15x16, 0:0, 0", "line 1, column 16: a board of 15x16 is no square")]
 #[case("Piskvorky 15x15, 0:0, 2\n0", "line 1, column 23: the player who began must be in 0..=1")]
 #[case("Piskvorky 15x15, 0:0, 0 0\n0", "line 1, column 25: nothing more belongs in this line")]
-#[case("Piskvorky 40x40, 0:0, 0\n0", "the game of the record: size cannot be \"40\": it is a number from 5 to 26")]
+#[case(
+    "Piskvorky 40x40, 0:0, 0\n0",
+    "the game of the record: size cannot be \"40\": it is a number from 5 to 26"
+)]
 #[case("Piskvorky 15x15, 0:0, 0\n8,16,0\n0", "line 2, column 3: a row must be in 1..=15")]
 #[case("Piskvorky 15x15, 0:0, 0\n\n0,8,0\n0", "line 3, column 1: a column must be in 1..=15")]
 #[case(
@@ -125,10 +128,7 @@ fn the_league_tells_the_rule_unless_a_game_is_given(#[case] league: &str, #[case
     "Piskvorky 15x15, 0:0, 0\n8,8,1 ms\n0",
     "line 2, column 7: nothing more belongs in this line"
 )]
-#[case(
-    "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n0",
-    "line 3, column 1: ply 2 (h8): h8 is occupied"
-)]
+#[case("Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n0", "line 3, column 1: ply 2 (h8): h8 is occupied")]
 #[case(
     "Piskvorky 15x15, 0:0, 0\n8,8,0\n",
     "line 3, column 1: expected the code for how the game \

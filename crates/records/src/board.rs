@@ -96,7 +96,7 @@ struct Stone {
 
 impl Told {
     fn read(&mut self, mut line: Line<'_>) -> Result<(), ReadError> {
-        let sides = 0..=i32::MAX as u32;
+        let sides = 1..=i32::MAX as u32;
         if line.eat("START") {
             self.size = Some(line.number("the side of the board", sides)? as usize);
             return line.end();

@@ -68,6 +68,10 @@ fn what_the_file_does_not_say_is_that_of_the_game(#[case] game: Option<&str>, #[
 
 #[rstest]
 #[case("START 15\n", "line 2, column 1: expected BOARD, or BEGIN, and a position")]
+#[case(
+    "START 0\nBOARD\n0,0,1\nDONE",
+    "line 1, column 7: the side of the board must be in 1..=2147483647"
+)]
 #[case("START\nBEGIN", "line 1, column 6: expected the side of the board, a number")]
 #[case(
     "START 4\nBEGIN",

@@ -58,7 +58,7 @@ pub(crate) fn comes_back(format: Format, record: &Record) {
     let bytes = format.write(record).expect("it can be held");
     assert_eq!(Format::recognise(&bytes), Some(format));
     let read = format.read(&bytes, Some(&record.game)).expect("what was written can be read");
-    assert_eq!(read, [record.clone()], "{}", String::from_utf8_lossy(&bytes));
+    assert_eq!(read, std::slice::from_ref(record), "{}", String::from_utf8_lossy(&bytes));
 }
 
 /// Plays some of these choices, as far as the game goes, and calls `played` after each move with

@@ -155,6 +155,11 @@ fn with(fields: &str) -> String {
     &with("\"variations\": [\n{\"of\": 0, \"ply\": 1, \"moves\": [\"e\"]}]"),
     "line 4, column 1: no variation can leave line 0: nothing in it can be replaced"
 )]
+#[case::a_variation_that_belongs_to_the_line_before(
+    &with("\"moves\": [\"d\"], \"variations\": [{\"of\": 0, \"ply\": 1, \"moves\": [\"e\", \"e\"]},\n\
+           {\"of\": 1, \"ply\": 1, \"moves\": [\"f\"]}]"),
+    "line 4, column 1: a variation of line 1 begins at a ply from 2 to 2, not 1"
+)]
 #[case::a_variation_without_moves(
     &with("\"moves\": [\"d\"], \"variations\": [\n{\"of\": 0, \"ply\": 1, \"moves\": []}]"),
     "line 4, column 1: a variation without moves"

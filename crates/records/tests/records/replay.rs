@@ -34,7 +34,12 @@ fn check(replay: &Replay) {
     assert_eq!(game.legal(), fresh.legal());
     assert_eq!((game.outcome(), game.to_move()), (fresh.outcome(), fresh.to_move()));
     assert_eq!(replay.ply(), game.ply());
-    assert_eq!(replay.record().check(), Ok(()));
+    let record = replay.record();
+    assert_eq!(record.check(), Ok(()));
+    let end = record.moves.main_line().last().unwrap_or(NodeId::ROOT);
+    if let Some(outcome) = played_afresh(record, end).outcome() {
+        assert_eq!(record.result, Some(GameResult::of(outcome)));
+    }
 }
 
 proptest! {
@@ -178,7 +183,15 @@ fn another_end_has_another_result() {
     replay.to_end();
     replay.play("a").unwrap();
     assert_eq!(replay.record().result, Some(GameResult::of(Outcome::Win(Seat::FIRST))));
-    replay.remove(replay.node());
+    let won = replay.record().result.clone();
+    let winning = replay.node();
+    replay.undo().unwrap();
+    let other = replay.play("c").unwrap();
+    replay.promote(other);
+    assert_eq!(replay.record().result, None);
+    replay.promote(winning);
+    assert_eq!(replay.record().result, won);
+    replay.remove(winning);
     assert_eq!(replay.record().result, None);
 }
 

@@ -112,7 +112,7 @@ pub(crate) fn settle(
         Some(stated) if found.is_none() || stated.outcome != found => Some(stated),
         _ => found.map(GameResult::of),
     };
-    record.check().map_err(located)?;
+    record.settle().map_err(located)?;
     Ok(record)
 }
 

@@ -31,6 +31,7 @@ pub(crate) fn read(bytes: &[u8], game: Option<&Specification>) -> Result<Vec<Rec
     let begin = list.skip_blanks();
     record.start = list.start();
     let mut game = record.start().map_err(|error| list.illegal(begin, error))?;
+    record.start = record.start.map(|_| game.position_text());
     let mut at = NodeId::ROOT;
     while let Some((offset, text)) = list.next(game.as_ref()) {
         let ply = game.ply() + 1;

@@ -69,11 +69,14 @@ fn main() {
 }
 
 fn show(form: &Form, games: &[Box<dyn AnyGame>], mut game: Box<dyn AnyGame>) {
-    let write = |game: &Box<dyn AnyGame>| (form.write)(game.as_ref());
-    let written: Vec<Vec<u8>> = games.iter().map(write).collect();
+    let written: Vec<Vec<u8>> = games.iter().map(|game| (form.write)(game.as_ref())).collect();
     let sizes = written.iter().map(Vec::len);
     let (all, most) = (sizes.clone().sum::<usize>(), sizes.max().unwrap_or(0));
-    let writing = fastest(|| games.iter().for_each(|game| drop(black_box(write(game)))));
+    let writing = fastest(|| {
+        for game in games {
+            black_box((form.write)(game.as_ref()));
+        }
+    });
     let reading = fastest(|| written.iter().for_each(|bytes| (form.read)(&mut game, bytes)));
     let per_second = |time: Duration| games.len() as f64 / time.as_secs_f64();
     println!(

@@ -271,9 +271,10 @@ pub(crate) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
 
 /// The stones of the start position, White's first, so that they cannot be taken for moves.
 fn start(writing: &Writing<'_>) -> Result<Vec<(Point, bool)>, WriteError> {
-    if writing.record.start.is_none() {
-        return Ok(Vec::new());
-    }
+    let Some(start) = &writing.record.start else { return Ok(Vec::new()) };
+    // What a position may tell after the cells and the seat, such as that somebody passed.
+    let tells_more = start.matches(':').count() > 1;
+    writing.refuse(tells_more, "more of a position than its stones and whose turn it is")?;
     let game = writing.record.start();
     let game = game.map_err(|error| writing.refusal(format!("what is no position: {error}")))?;
     let mut stones = Vec::new();

@@ -117,6 +117,11 @@ fn what_the_format_cannot_hold_is_named() {
     let mut turn = record("gomoku:size=5", "");
     turn.start = Some("XX3/5/5/5/5:2".into());
     assert_eq!(refusal(Format::Board, &turn), "a turn that the stones do not tell");
+    turn.start = Some("XX3/5/5/5/5:1:pass".into());
+    assert_eq!(
+        refusal(Format::Board, &turn),
+        "more of a position than its stones and whose turn it is"
+    );
     turn.start = Some("XX3".into());
     assert!(refusal(Format::Board, &turn).starts_with("what is no position: "));
 }

@@ -218,7 +218,7 @@ impl Told {
     }
 }
 
-/// A position as set-ups are written.
+/// A position to set up, a sign a point.
 fn picture(stones: &BTreeMap<Point, bool>, size: usize, black_moves: bool) -> String {
     let mut text = String::with_capacity(size * (size + 1) + 2);
     for row in (0..size).rev() {
@@ -274,6 +274,8 @@ fn start(writing: &Writing<'_>) -> Result<Vec<(Point, bool)>, WriteError> {
     if writing.record.start.is_none() {
         return Ok(Vec::new());
     }
+    let has_memory = writing.record.has_start_with_memory();
+    writing.refuse(has_memory, "what a start position remembers besides its stones")?;
     let game = writing.record.start();
     let game = game.map_err(|error| writing.refusal(format!("what is no position: {error}")))?;
     let mut stones = Vec::new();

@@ -218,7 +218,7 @@ impl Told {
     }
 }
 
-/// A position as set-ups are written.
+/// A position to set up, a sign a point.
 fn picture(stones: &BTreeMap<Point, bool>, size: usize, black_moves: bool) -> String {
     let mut text = String::with_capacity(size * (size + 1) + 2);
     for row in (0..size).rev() {
@@ -271,10 +271,11 @@ pub(crate) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
 
 /// The stones of the start position, White's first, so that they cannot be taken for moves.
 fn start(writing: &Writing<'_>) -> Result<Vec<(Point, bool)>, WriteError> {
-    let Some(start) = &writing.record.start else { return Ok(Vec::new()) };
-    // What a position may tell after the cells and the seat, such as that somebody passed.
-    let tells_more = start.matches(':').count() > 1;
-    writing.refuse(tells_more, "more of a position than its stones and whose turn it is")?;
+    if writing.record.start.is_none() {
+        return Ok(Vec::new());
+    }
+    let has_memory = writing.record.has_start_with_memory();
+    writing.refuse(has_memory, "what a start position remembers besides its stones")?;
     let game = writing.record.start();
     let game = game.map_err(|error| writing.refusal(format!("what is no position: {error}")))?;
     let mut stones = Vec::new();

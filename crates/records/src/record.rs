@@ -70,6 +70,13 @@ impl Record {
         Ok(game)
     }
 
+    /// Whether the start is more than stones and whose turn it is: an opening that goes on, colours
+    /// that changed hands, passes before it, an end. Formats that draw positions cannot hold that.
+    pub(crate) fn has_start_with_memory(&self) -> bool {
+        let game = self.start.as_ref().and_then(|_| self.start().ok());
+        game.is_some_and(|game| game.position_text().matches(':').count() > 1)
+    }
+
     /// Plays the main line through the rules, and gives the game at its end, resigned or drawn by
     /// agreement if the record says so.
     ///

@@ -41,6 +41,9 @@ impl<'r> Writer<'r> {
             return Err(cannot_hold(format!("a game of {}", specification.entry().name)));
         }
         let game = record.start().map_err(illegal)?;
+        if record.has_start_with_memory() {
+            return Err(cannot_hold("what a start position remembers besides its stones"));
+        }
         let (size, is_free) = (size_of(specification), is_free(specification));
         Ok(Writer { record, size, is_free, game, out: String::new(), line: 0 })
     }

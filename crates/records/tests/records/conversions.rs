@@ -11,13 +11,14 @@ use std::collections::BTreeMap;
 
 use crate::random_games::random_game;
 use crate::rule_sets::rule_sets;
-use boardwright_records::{Format, Record, WriteError};
+use boardwright_records::{Ending, Format, Record, WriteError};
 use boardwright_testkit::games_wanted;
 
-/// The formats that are read and written.
-const FORMATS: [Format; 1] = [Format::Json];
+/// Every format is read and written.
+const FORMATS: [Format; 7] = Format::ALL;
 
-/// How many games went through a pair of formats, and how many could not.
+/// How many games went through a pair of formats, with their result or without it, and how many could
+/// not.
 #[derive(Default)]
 struct Tally {
     converted: usize,
@@ -56,7 +57,9 @@ fn a_game_goes_through_each_pair_of_formats() {
     println!("{:6} {:6} {:>9} {:>9}", "from", "to", "converted", "refused");
     for ((first, second), Tally { converted, refused }) in &tallies {
         println!("{first:6} {second:6} {converted:9} {refused:9}");
-        assert!(*converted > 0, "no game goes from {first} to {second}");
+        // RenjuNet asks for a winner, and a board of Piskvork holds none.
+        let is_asked = first == second || *second == "json" || *first == "json";
+        assert!(!is_asked || *converted > 0, "no game goes from {first} to {second}");
     }
     let own = &tallies[&("json", "json")];
     assert_eq!(own.refused, 0, "the own form holds any game");
@@ -78,6 +81,9 @@ fn check_equal(before: &Record, after: &Record, set: &str) {
     assert_eq!(before.game, after.game, "{set}");
     assert_eq!(before.start, after.start, "{set}");
     assert_eq!(before.moves, after.moves, "{set}");
-    assert_eq!(before.result, after.result, "{set}");
+    // A reader may tell what the rules say.
+    let is_told = before.result.is_none()
+        && after.result.as_ref().is_some_and(|result| result.ending == Ending::Rules);
+    assert!(is_told || before.result == after.result, "{set}: {:?}", after.result);
     assert_eq!(after.check(), Ok(()), "{set}");
 }

@@ -1,0 +1,8 @@
+#![no_main]
+//! Files that claim to be PSQ.
+
+use boardwright_fuzz::read_and_write;
+use boardwright_records::Format;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| read_and_write(Format::Psq, data, None));

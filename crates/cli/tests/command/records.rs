@@ -217,6 +217,42 @@ fn converting_writes_the_record_and_nothing_else() {
 }
 
 #[test]
+fn a_game_goes_from_format_to_format() {
+    let moves = file("h8g9.text", "h8g9 i7");
+    let mut from = moves.clone();
+    for (to, is_told) in [("sgf", true), ("psq", false), ("lib", false), ("xml", false)] {
+        let output = path(&format!("from_format.{to}"));
+        let run = boardwright(&["convert", &from, "--game", "gomoku", "--to", to, "-o", &output]);
+        if to == "xml" {
+            // RenjuNet has no game without a winner.
+            assert!(run.failed(1).starts_with("RenjuNet XML cannot hold "), "{}", run.err);
+            continue;
+        }
+        assert_eq!(run.done(), "");
+        let options: &[&str] = if is_told { &[] } else { &["--game", "gomoku"] };
+        let replayed = boardwright(&[&["replay", &output, "--json"], options].concat()).done();
+        assert_eq!(object(&replayed)["moves"], json!(["h8", "g9", "i7"]), "{to}");
+        from = output;
+    }
+    let run = boardwright(&["convert", &moves, "--to", "sgf"]);
+    assert!(run.failed(2).ends_with("give --game GAME"), "{}", run.err);
+    let run = play(&["gomoku", "--load", &moves, "--json"], "h9");
+    assert_eq!(object(&run.out)["moves"], json!(["h8", "g9", "i7", "h9"]));
+}
+
+#[test]
+fn of_several_games_all_are_written_where_the_format_holds_them() {
+    let games = file("two.sgf", "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[aa];W[bb])");
+    let told = boardwright(&["convert", &games, "--to", "sgf", "-o", &games, "--json"]).done();
+    assert_eq!(object(&told)["games"], json!(2));
+    let run = boardwright(&["convert", &games, "--to", "json"]);
+    assert_eq!(run.failed(1), "a Boardwright record cannot hold 2 games");
+    for arguments in [["replay", &games].as_slice(), &["play", "--load", &games]] {
+        assert_eq!(boardwright(arguments).failed(1), "the file holds 2 games, not one");
+    }
+}
+
+#[test]
 fn what_a_format_cannot_hold_is_named() {
     let (file, output) = (file("too_much.json", RESIGNED), path("too_much.text"));
     let run = boardwright(&["convert", &file, "--to", "text", "-o", &output, "--json"]);

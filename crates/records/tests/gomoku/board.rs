@@ -38,7 +38,7 @@ fn stones_that_do_not_alternate_are_a_position_to_start_from() {
     let text = "RECTSTART 6,6\nBOARD\n0,0,1\n5,0,1\n0,5,2\nDONE\n";
     // Three stones: White is to move, and has those that are called its own.
     let game = read(Format::Board, text.as_bytes(), None);
-    assert_eq!(game.start.as_deref(), Some("O....O/....../....../....../....../X.....:2"));
+    assert_eq!(game.start.as_deref(), Some("O4O/6/6/6/6/X5:2"));
     assert_eq!(line(&game), "");
     comes_back(Format::Board, &game);
 }
@@ -117,10 +117,11 @@ fn what_the_format_cannot_hold_is_named() {
     let mut turn = record("gomoku:size=5", "");
     turn.start = Some("XX3/5/5/5/5:2".into());
     assert_eq!(refusal(Format::Board, &turn), "a turn that the stones do not tell");
-    turn.start = Some("XX3/5/5/5/5:1:pass".into());
+    let mut passed = record("gomoku:size=5,passes=on", "");
+    passed.start = Some("XX3/5/5/5/5:1:passes=1".into());
     assert_eq!(
-        refusal(Format::Board, &turn),
-        "more of a position than its stones and whose turn it is"
+        refusal(Format::Board, &passed),
+        "what a start position remembers besides its stones"
     );
     turn.start = Some("XX3".into());
     assert!(refusal(Format::Board, &turn).starts_with("what is no position: "));
@@ -150,6 +151,7 @@ proptest! {
         let seat = count % 2 + 1;
         game.start = Some(format!("{}:{seat}", rows.collect::<Vec<_>>().join("/")));
         let Ok(start) = game.start() else { return Ok(()) };
+        game.start = Some(start.position_text());
         game.result = start.outcome().map(boardwright_records::GameResult::of);
         comes_back(Format::Board, &game);
     }

@@ -4,13 +4,13 @@
 
 use std::process::ExitCode;
 
-use boardwright_bench::{CONTESTS, race};
+use boardwright_bench::{CONTESTS, DEEP_PERFT, race};
 
 fn main() -> ExitCode {
     let check = std::env::args().any(|argument| argument == "check");
     let mut missed = false;
     println!("{:<22}{:>9}{:>9}{:>8}{:>8}", "ns a step", "floor", "ours", "ratio", "limit");
-    for contest in CONTESTS {
+    for contest in CONTESTS.iter().chain([&DEEP_PERFT]) {
         let times = race(&[contest.floor, contest.ours], contest.amount);
         let (floor, ours) = (times[0], times[1]);
         let ratio = ours / floor;

@@ -1,5 +1,5 @@
 use boardwright_connect_four::connect_four;
-use boardwright_gomoku::{freestyle, freestyle_15, standard_15};
+use boardwright_gomoku::{freestyle_15, freestyle_19, standard_15, standard_19};
 use boardwright_tic_tac_toe::tic_tac_toe;
 
 use crate::{floor, ours};
@@ -72,7 +72,16 @@ pub const CONTESTS: &[Contest] = &[
     Contest {
         name: "gomoku-freestyle-19",
         floor: |games| floor::gomoku::freestyle::<19>(games, SEED).plies,
-        ours: |games| ours::playouts(&freestyle(19).expect("a size"), games, SEED).plies,
+        ours: |games| ours::playouts(&freestyle_19(), games, SEED).plies,
+        amount: 2_000,
+        counted: [200, 1_000],
+        most_time: 1.4,
+        most_instructions: None,
+    },
+    Contest {
+        name: "gomoku-standard-19",
+        floor: |games| floor::gomoku::standard::<19>(games, SEED).plies,
+        ours: |games| ours::playouts(&standard_19(), games, SEED).plies,
         amount: 2_000,
         counted: [200, 1_000],
         most_time: 1.4,
@@ -88,3 +97,15 @@ pub const CONTESTS: &[Contest] = &[
         most_instructions: None,
     },
 ];
+
+/// Perft of Connect Four to depth 10, 268,031,646 sequences: too much for two milliseconds, and for
+/// valgrind.
+pub const DEEP_PERFT: Contest = Contest {
+    name: "connect-four-perft-10",
+    floor: |depth| floor::connect_four::perft(depth as u32),
+    ours: |depth| ours::perft(&connect_four(), depth as u32),
+    amount: 10,
+    counted: [5, 7],
+    most_time: 1.5,
+    most_instructions: None,
+};

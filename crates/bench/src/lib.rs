@@ -15,7 +15,7 @@ mod race;
 mod tally;
 
 pub use chart::{Bar, chart};
-pub use contest::{CONTESTS, Contest, Run, SEED};
+pub use contest::{CONTESTS, Contest, DEEP_PERFT, Run, SEED};
 pub use counts::{COMPILER, Complaint, Count, CountTable, CountTableError};
 pub use race::race;
 pub use tally::Tally;

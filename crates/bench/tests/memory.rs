@@ -3,8 +3,8 @@
 use allocation_counter::measure;
 use boardwright_connect_four::{DropBoard, StandardBoard, connect_four, connect_n};
 use boardwright_core::{Board, Game, MoveRule, Position, WinStrategy};
-use boardwright_gomoku::{freestyle, freestyle_15, standard_15};
-use boardwright_grid::LineBoard15;
+use boardwright_gomoku::{freestyle, freestyle_15, freestyle_19, standard_15};
+use boardwright_grid::{Hashed, LineBoard15, LineBoard20, Mirrored};
 use boardwright_tic_tac_toe::{ThreeByThree, m_n_k, square, tic_tac_toe};
 use rstest::rstest;
 
@@ -18,6 +18,10 @@ fn positions_are_small_plain_data() {
         assert!(size_of::<Position<ThreeByThree>>() == 12);
         is_copy::<Position<LineBoard15>>();
         assert!(size_of::<Position<LineBoard15>>() <= 1024);
+        is_copy::<Position<LineBoard20>>();
+        assert!(size_of::<Position<LineBoard20>>() <= 3360);
+        is_copy::<Position<Hashed<StandardBoard, Mirrored>>>();
+        assert!(size_of::<Position<Hashed<StandardBoard, Mirrored>>>() == 40);
     }
 }
 
@@ -30,7 +34,8 @@ fn positions_are_small_plain_data() {
 #[case::tic_tac_toe_of_any_size(m_n_k(4, 5, 4).unwrap())]
 #[case::gomoku_freestyle_15(freestyle_15())]
 #[case::gomoku_standard_15(standard_15())]
-#[case::gomoku_freestyle_19(freestyle(19).unwrap())]
+#[case::gomoku_freestyle_19(freestyle_19())]
+#[case::gomoku_freestyle_20(freestyle(20).unwrap())]
 fn a_playout_allocates_nothing<B, R, W>(#[case] game: Game<B, R, W>)
 where
     B: Board,

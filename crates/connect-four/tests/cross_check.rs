@@ -2,10 +2,11 @@
 //! trying every window.
 
 use boardwright_connect_four::{
-    Column, WordBoard, connect_four, connect_n, connect_n_on, connect_n_with, default_players,
+    Column, StandardBoard, WordBoard, connect_four, connect_n, connect_n_on, connect_n_with,
+    default_players,
 };
 use boardwright_core::Seat;
-use boardwright_grid::{Grid, Line, Shape};
+use boardwright_grid::{Grid, Hashed, Line, Mirrored, Shape};
 use boardwright_testkit::{PlainFall, cross_check, fewer_games_wanted, games_wanted, plain_twin};
 use rstest::rstest;
 
@@ -17,6 +18,15 @@ fn connect_four_and_its_twin() {
     println!("connect four: {tally}");
     let as_usual = tally.draws > 0 && tally.won(Seat::FIRST) > tally.won(Seat::SECOND);
     assert!(as_usual || fewer_games_wanted(10_000), "one game in four hundred is a draw: {tally}");
+}
+
+#[test]
+fn connect_four_with_a_hash_and_its_twin() {
+    let board = Hashed::<_, Mirrored>::new(StandardBoard::new()).expect("it has a mirror image");
+    let game = connect_n_on(board, 4, default_players(2)).expect("the line fits");
+    let twin = plain_twin(PlainFall, game.board().shape(), Line::at_least(4), game.players());
+    let tally = cross_check(&game, &twin, |column: &Column| column.0, games_wanted(10_000), 5);
+    println!("connect four with a hash: {tally}");
 }
 
 #[rstest]

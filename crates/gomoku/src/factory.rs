@@ -2,9 +2,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use boardwright_core::{Game, Player, Rules};
-use boardwright_grid::{CellGrid, CellPlacement, DirectionalWin, Line, LineBoard15, LineBoard31};
+use boardwright_grid::{
+    CellGrid, CellPlacement, DirectionalWin, Line, LineBoard15, LineBoard20, LineBoard31,
+};
 
-use crate::size::{DEFAULT_SIZE, SizeError, shape};
+use crate::size::{DEFAULT_SIZE, GO_SIZE, SizeError, shape};
 
 /// How many stones make a line.
 const FIVE: u8 = 5;
@@ -14,6 +16,9 @@ pub type LineGame = Game<LineBoard31, CellPlacement, DirectionalWin>;
 
 /// The same on the usual board of 15 x 15.
 pub type LineGame15 = Game<LineBoard15, CellPlacement, DirectionalWin>;
+
+/// The same on a board of 19 x 19.
+pub type LineGame19 = Game<LineBoard20, CellPlacement, DirectionalWin>;
 
 /// Freestyle Gomoku on a board of `size` x `size`: five in a row or more wins. Black moves first.
 ///
@@ -68,6 +73,16 @@ pub fn standard_15() -> LineGame15 {
     on_usual_board(Line::exactly(FIVE))
 }
 
+/// [`freestyle`] on 19 x 19, in 3.3 KB a position instead of 5 KB.
+pub fn freestyle_19() -> LineGame19 {
+    on_go_board(Line::at_least(FIVE))
+}
+
+/// [`standard`] on 19 x 19, in 3.3 KB a position instead of 5 KB.
+pub fn standard_19() -> LineGame19 {
+    on_go_board(Line::exactly(FIVE))
+}
+
 /// Black, who moves first and is shown as `X`, and White, shown as `O`.
 pub fn players() -> Vec<Player> {
     vec![Player::new("Black", 'X'), Player::new("White", 'O')]
@@ -81,6 +96,11 @@ fn on_any_board(size: usize, line: Line) -> Result<LineGame, SizeError> {
 fn on_usual_board(line: Line) -> LineGame15 {
     let shape = shape(DEFAULT_SIZE).expect("15 is in range");
     lines(LineBoard15::new(shape).expect("15 is its side"), line)
+}
+
+fn on_go_board(line: Line) -> LineGame19 {
+    let shape = shape(GO_SIZE).expect("19 is in range");
+    lines(LineBoard20::new(shape).expect("19 is no longer than its longest side"), line)
 }
 
 fn lines<G: CellGrid>(board: G, line: Line) -> Game<G, CellPlacement, DirectionalWin> {

@@ -60,7 +60,10 @@ mod shapes;
 mod size;
 mod windows;
 
-pub use factory::{LineGame, LineGame15, freestyle, freestyle_15, players, standard, standard_15};
+pub use factory::{
+    LineGame, LineGame15, LineGame19, freestyle, freestyle_15, freestyle_19, players, standard,
+    standard_15, standard_19,
+};
 pub use forbidden_point::ForbiddenPoint;
 pub use foul::{Foul, Three};
 pub use fouls::Fouls;
@@ -73,7 +76,10 @@ pub use opening::{
     OpenedWin, Opening, OpeningChange, OpeningError, OpeningMoves, OpeningRefusal, Placer,
     Protocol, Step, Window, with_opening,
 };
-pub use options::{Gomoku, Gomoku15, GomokuOn, OnFoul, Options, OptionsError, gomoku, gomoku_15};
+pub use options::{
+    Gomoku, Gomoku15, Gomoku19, GomokuOn, OnFoul, Options, OptionsError, gomoku, gomoku_15,
+    gomoku_19,
+};
 pub use restore::{GomokuMemory, GomokuMemoryError};
 pub use rule_set::RuleSet;
 pub use size::{DEFAULT_SIZE, LARGEST_SIZE, SMALLEST_SIZE, SizeError, shape};

@@ -1,9 +1,9 @@
 use core::num::NonZeroU16;
 
 use boardwright_core::{Game, Reason, Rules};
-use boardwright_grid::{CellGrid, LineBoard15, LineBoard31};
+use boardwright_grid::{CellGrid, LineBoard15, LineBoard20, LineBoard31};
 
-use crate::size::{DEFAULT_SIZE, shape};
+use crate::size::{DEFAULT_SIZE, GO_SIZE, shape};
 use crate::{GomokuBoard, GomokuRule, GomokuWin, RuleSet, SizeError, Three, players};
 
 /// What happens when a player makes a foul.
@@ -94,6 +94,9 @@ pub type Gomoku = GomokuOn<LineBoard31>;
 /// The same on the usual board of 15 x 15.
 pub type Gomoku15 = GomokuOn<LineBoard15>;
 
+/// The same on a board of 19 x 19.
+pub type Gomoku19 = GomokuOn<LineBoard20>;
+
 /// Gomoku on a board of `size` x `size`. Black moves first.
 ///
 /// Where lines are all that is asked, [`freestyle`](crate::freestyle) and
@@ -133,6 +136,16 @@ pub fn gomoku(size: usize, options: Options) -> Result<Gomoku, OptionsError> {
 /// [`OptionsError::DrawEmpty`] for a draw with 225 empty points or more.
 pub fn gomoku_15(options: Options) -> Result<Gomoku15, OptionsError> {
     let board = LineBoard15::new(shape(DEFAULT_SIZE)?).expect("15 is its side");
+    start(board, options)
+}
+
+/// [`gomoku`] on 19 x 19, in 3.3 KB a position instead of 5 KB.
+///
+/// # Errors
+///
+/// [`OptionsError::DrawEmpty`] for a draw with 361 empty points or more.
+pub fn gomoku_19(options: Options) -> Result<Gomoku19, OptionsError> {
+    let board = LineBoard20::new(shape(GO_SIZE)?).expect("19 is no longer than its longest side");
     start(board, options)
 }
 

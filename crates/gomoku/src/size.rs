@@ -4,6 +4,9 @@ use boardwright_grid::Shape;
 /// The side of the board on which the game is played unless another is asked for.
 pub const DEFAULT_SIZE: usize = 15;
 
+/// The side of a Go board, on which the game is played as well.
+pub(crate) const GO_SIZE: usize = 19;
+
 /// The side of the smallest board: a line of five just fits.
 pub const SMALLEST_SIZE: usize = 5;
 

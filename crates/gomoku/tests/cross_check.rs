@@ -1,6 +1,8 @@
 //! Thousands of random games side by side with a twin that judges by trying every window.
 
-use boardwright_gomoku::{freestyle, freestyle_15, standard, standard_15};
+use boardwright_gomoku::{
+    LineGame19, freestyle, freestyle_15, freestyle_19, standard, standard_15, standard_19,
+};
 use boardwright_grid::{CellPlacement, Grid, Line};
 use boardwright_testkit::{cross_check, games_wanted, plain_twin};
 use rstest::rstest;
@@ -37,4 +39,14 @@ fn the_usual_board_and_its_twins() {
         let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(10_000), 3);
         println!("{line:?} on the board of 15 x 15: {tally}");
     }
+}
+
+/// The board of 19 x 19, under both rules.
+#[rstest]
+#[case::freestyle(freestyle_19(), Line::at_least(5))]
+#[case::standard(standard_19(), Line::exactly(5))]
+fn the_board_of_go_and_its_twins(#[case] game: LineGame19, #[case] line: Line) {
+    let twin = plain_twin(CellPlacement::new(), game.board().shape(), line, game.players());
+    let tally = cross_check(&game, &twin, |cell| *cell, games_wanted(1_000), 4);
+    println!("{line:?} on the board of 19 x 19: {tally}");
 }

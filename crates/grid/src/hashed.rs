@@ -137,7 +137,7 @@ impl<G: Grid, I: Images> Hashed<G, I> {
     fn toggle(&mut self, cell: Cell, stone: Stone) {
         let shape = self.board.shape();
         for (key, symmetry) in self.keys.as_mut().iter_mut().zip(I::SYMMETRIES) {
-            *key ^= key_of_stone(symmetry.map(shape, cell), stone);
+            *key ^= key_of_stone(shape, symmetry.map(shape, cell), stone);
         }
     }
 
@@ -147,11 +147,23 @@ impl<G: Grid, I: Images> Hashed<G, I> {
     }
 }
 
-/// Cells have coordinates below 64 and stones have colours below 256, so no two share a number.
+/// The key of a stone on a cell of a board with this shape. For two colours they are kept: to look
+/// one up takes a third of the time of computing it.
 #[inline]
-fn key_of_stone(cell: Cell, stone: Stone) -> u64 {
-    const SIDE: u64 = Shape::<2>::LONGEST_SIDE as u64;
-    mixed((stone.index() as u64 * SIDE + u64::from(cell.row())) * SIDE + u64::from(cell.column()))
+fn key_of_stone(shape: Shape, cell: Cell, stone: Stone) -> u64 {
+    static KEYS: [u64; 2 * Shape::<2>::MOST_CELLS] = first_keys();
+    let number = stone.index() * Shape::<2>::MOST_CELLS + shape.index(cell);
+    KEYS.get(number).copied().unwrap_or_else(|| mixed(number as u64))
+}
+
+const fn first_keys<const KEYS: usize>() -> [u64; KEYS] {
+    let mut keys = [0; KEYS];
+    let mut number = 0;
+    while number < KEYS {
+        keys[number] = mixed(number as u64);
+        number += 1;
+    }
+    keys
 }
 
 #[inline]
@@ -162,8 +174,7 @@ fn key_of_seat(seat: Seat) -> u64 {
 
 /// The number at this place of the sequence that SplitMix64 draws from a fixed seed (Steele, Lea and
 /// Flood, "Fast splittable pseudorandom number generators", 2014; the constants are those of
-/// Vigna's <https://prng.di.unimi.it/splitmix64.c>). To compute it costs less than a table of keys
-/// would take out of the cache.
+/// Vigna's <https://prng.di.unimi.it/splitmix64.c>).
 #[inline]
 const fn mixed(place: u64) -> u64 {
     const SEED: u64 = 0x626f_6172_6477_7269;

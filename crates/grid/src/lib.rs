@@ -65,7 +65,7 @@ pub use grid::{CellGrid, FreeCells, Grid};
 pub use hashed::{Alone, Hashed, HashedError, Images, Mirrored, Turned};
 pub use letters::{column_from_letters, column_letters};
 pub use line::{Line, LineError};
-pub use line_board::{LineBoard, LineBoard15, LineBoard31, LineBoardError};
+pub use line_board::{LineBoard, LineBoard15, LineBoard20, LineBoard31, LineBoardError};
 pub use misere::Misere;
 pub use packing::PackError;
 pub use picture::{Picture, PictureError};

@@ -7,19 +7,22 @@ use crate::line_word::{Runs, Word};
 use crate::{Cell, CellGrid, Direction, Grid, Line, Picture, Shape, Stone};
 
 /// The [`LineBoard`] for sides up to 15: less than 1 KB.
-pub type LineBoard15 = LineBoard<u32, u8, 16, 256>;
+pub type LineBoard15 = LineBoard<u32, u8, 16, 256, 256>;
+
+/// The [`LineBoard`] for sides up to 20: 3.3 KB.
+pub type LineBoard20 = LineBoard<u64, u16, 32, 512, 640>;
 
 /// The [`LineBoard`] for sides up to 31: 5 KB.
-pub type LineBoard31 = LineBoard<u64, u16, 32, 1024>;
+pub type LineBoard31 = LineBoard<u64, u16, 32, 1024, 1024>;
 
 /// A board of the plane for stones of two colours that keeps every line as one word of bits, and a
 /// list of the free cells: whether a stone makes a line is read off without walking, and a free
 /// cell is drawn in one step. It is the fast board for games in which stones are placed on free
 /// cells and lines win.
 ///
-/// It comes in two sizes, [`LineBoard15`] and [`LineBoard31`]; the parameters say how they are laid
-/// out and are nobody else's business. Either is plain data and `Copy`, and nothing it does
-/// allocates.
+/// It comes in three sizes, [`LineBoard15`], [`LineBoard20`] and [`LineBoard31`]; the parameters say
+/// how they are laid out and are nobody else's business. Each is plain data and `Copy`, and nothing
+/// it does allocates.
 ///
 /// ```
 /// use boardwright_grid::{Cell, CellGrid, Direction, Grid, LineBoard15, Shape, Stone};
@@ -35,14 +38,14 @@ pub type LineBoard31 = LineBoard<u64, u16, 32, 1024>;
 /// Equality and hash read the stones. The order of the list, which depends on how they came there,
 /// is no part of it.
 #[derive(Debug, Copy)]
-pub struct LineBoard<W, N, const LINES: usize, const NUMBERS: usize> {
+pub struct LineBoard<W, N, const LINES: usize, const CELLS: usize, const NUMBERS: usize> {
     // By direction, then by the number of the line. A cell's place in its line is its column in
     // rows and its row in all others. The numbers of diagonals count round: two of them share a
     // word, the second in the rows that the first leaves free, with an empty bit at least between
     // them, since LINES is more than the longest side.
     lines: [[W; LINES]; 4],
     // The numbers of the free cells in any order, and then of cells that were free before.
-    list: [N; NUMBERS],
+    list: [N; CELLS],
     // By number: the place of each free cell in the list; for an occupied cell, where it was.
     places: [N; NUMBERS],
     free: N,
@@ -98,7 +101,9 @@ const VERTICAL: usize = 1;
 const DIAGONAL: usize = 2;
 const ANTI_DIAGONAL: usize = 3;
 
-impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> LineBoard<W, N, LINES, NUMBERS> {
+impl<W: Word, N: Number, const LINES: usize, const CELLS: usize, const NUMBERS: usize>
+    LineBoard<W, N, LINES, CELLS, NUMBERS>
+{
     /// The longest side that such a board can have.
     pub const LONGEST_SIDE: u8 = {
         let rows = NUMBERS / LINES;
@@ -117,7 +122,7 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> LineBoard<W, 
         }
         let mut board = LineBoard {
             lines: [[W::EMPTY; LINES]; 4],
-            list: [N::NO_CELL; NUMBERS],
+            list: [N::NO_CELL; CELLS],
             places: [N::NO_CELL; NUMBERS],
             free: N::from_index(shape.cells()),
             last: N::NO_CELL,
@@ -127,7 +132,7 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> LineBoard<W, 
         for (place, cell) in shape.iter().enumerate() {
             let number = Self::number(cell);
             board.list[place] = number;
-            board.places[number.index() % NUMBERS] = N::from_index(place);
+            board.places[Self::slot(number)] = N::from_index(place);
         }
         Ok(board)
     }
@@ -165,6 +170,13 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> LineBoard<W, 
         Cell::new((number.index() / LINES) as u8, (number.index() % LINES) as u8)
     }
 
+    /// Where the place of the cell with this number is kept. No index is out of bounds; where a mask
+    /// can tell the compiler, it does.
+    #[inline]
+    fn slot(number: N) -> usize {
+        if NUMBERS.is_power_of_two() { number.index() % NUMBERS } else { number.index() }
+    }
+
     /// By direction: the number of the line through a cell, and the cell's place in it.
     #[inline]
     fn lines_through(cell: Cell) -> [(usize, u32); 4] {
@@ -195,8 +207,8 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> LineBoard<W, 
 }
 
 /// In one go: what the compiler would derive clones every field and then moves it.
-impl<W: Copy, N: Copy, const LINES: usize, const NUMBERS: usize> Clone
-    for LineBoard<W, N, LINES, NUMBERS>
+impl<W: Copy, N: Copy, const LINES: usize, const CELLS: usize, const NUMBERS: usize> Clone
+    for LineBoard<W, N, LINES, CELLS, NUMBERS>
 {
     #[inline]
     fn clone(&self) -> Self {
@@ -204,21 +216,21 @@ impl<W: Copy, N: Copy, const LINES: usize, const NUMBERS: usize> Clone
     }
 }
 
-impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> PartialEq
-    for LineBoard<W, N, LINES, NUMBERS>
+impl<W: Word, N: Number, const LINES: usize, const CELLS: usize, const NUMBERS: usize> PartialEq
+    for LineBoard<W, N, LINES, CELLS, NUMBERS>
 {
     fn eq(&self, other: &Self) -> bool {
         self.shape == other.shape && self.rows() == other.rows()
     }
 }
 
-impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> Eq
-    for LineBoard<W, N, LINES, NUMBERS>
+impl<W: Word, N: Number, const LINES: usize, const CELLS: usize, const NUMBERS: usize> Eq
+    for LineBoard<W, N, LINES, CELLS, NUMBERS>
 {
 }
 
-impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> Hash
-    for LineBoard<W, N, LINES, NUMBERS>
+impl<W: Word, N: Number, const LINES: usize, const CELLS: usize, const NUMBERS: usize> Hash
+    for LineBoard<W, N, LINES, CELLS, NUMBERS>
 {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.shape.hash(state);
@@ -226,8 +238,8 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> Hash
     }
 }
 
-impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> Board
-    for LineBoard<W, N, LINES, NUMBERS>
+impl<W: Word, N: Number, const LINES: usize, const CELLS: usize, const NUMBERS: usize> Board
+    for LineBoard<W, N, LINES, CELLS, NUMBERS>
 {
     type Cell = Cell;
 
@@ -237,8 +249,8 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> Board
     }
 }
 
-impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> Grid
-    for LineBoard<W, N, LINES, NUMBERS>
+impl<W: Word, N: Number, const LINES: usize, const CELLS: usize, const NUMBERS: usize> Grid
+    for LineBoard<W, N, LINES, CELLS, NUMBERS>
 {
     #[inline]
     fn shape(&self) -> Shape {
@@ -277,8 +289,8 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> Grid
     }
 }
 
-impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> CellGrid
-    for LineBoard<W, N, LINES, NUMBERS>
+impl<W: Word, N: Number, const LINES: usize, const CELLS: usize, const NUMBERS: usize> CellGrid
+    for LineBoard<W, N, LINES, CELLS, NUMBERS>
 {
     /// # Panics
     ///
@@ -290,10 +302,9 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> CellGrid
         let (number, free) = (Self::number(cell), N::from_index(self.free.index() - 1));
         // The last free cell of the list takes the place of this one. This comes first: the compiler
         // then keeps what is written after it in registers, for the questions that follow a move.
-        let (place, moved) =
-            (self.places[number.index() % NUMBERS], self.list[free.index() % NUMBERS]);
-        self.list[place.index() % NUMBERS] = moved;
-        self.places[moved.index() % NUMBERS] = place;
+        let (place, moved) = (self.places[Self::slot(number)], self.list[free.index() % CELLS]);
+        self.list[place.index() % CELLS] = moved;
+        self.places[Self::slot(moved)] = place;
         let mut runs = Runs::NONE;
         for (direction, (number, at)) in Self::lines_through(cell).into_iter().enumerate() {
             runs = runs.and(self.lines[direction][number].set(at, colour));
@@ -313,14 +324,14 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> CellGrid
         self.last = N::NO_CELL;
         // It goes back to its old place, or to the end if the list has become shorter than that.
         let (number, free) = (Self::number(cell), self.free.index());
-        let place = self.places[number.index() % NUMBERS].index().min(free);
+        let place = self.places[Self::slot(number)].index().min(free);
         if place < free {
             let moved = self.list[place];
-            self.list[free % NUMBERS] = moved;
-            self.places[moved.index() % NUMBERS] = N::from_index(free);
+            self.list[free % CELLS] = moved;
+            self.places[Self::slot(moved)] = N::from_index(free);
         }
-        self.list[place % NUMBERS] = number;
-        self.places[number.index() % NUMBERS] = N::from_index(place);
+        self.list[place % CELLS] = number;
+        self.places[Self::slot(number)] = N::from_index(place);
         self.free = N::from_index(free + 1);
     }
 
@@ -331,7 +342,7 @@ impl<W: Word, N: Number, const LINES: usize, const NUMBERS: usize> CellGrid
             return None;
         }
         let place = N::from_index(dice.roll(free as u32) as usize);
-        let number = self.list[place.index() % NUMBERS];
+        let number = self.list[place.index() % CELLS];
         // Which it always is. To say so once spares what follows from masking it time and again.
         (number.index() < NUMBERS).then(|| Self::numbered(number))
     }

@@ -7,7 +7,7 @@ use std::hash::{BuildHasher, RandomState};
 use boardwright_core::{Board, Game, Outcome, Player, Position, Rules, Seat};
 use boardwright_grid::{
     Cell, CellBoard, CellGrid, CellPlacement, Direction, DirectionalWin, Grid, Line, LineBoard15,
-    LineBoard31, Picture, Shape, Stone,
+    LineBoard20, LineBoard31, Picture, Shape, Stone,
 };
 use rstest::rstest;
 
@@ -115,6 +115,17 @@ fn large_boards_agree(#[case] shape: Shape, #[case] line: Line, #[case] games: u
     cross_check(LineBoard31::new(shape).unwrap(), line, games);
 }
 
+#[rstest]
+#[case::gomoku(shape(19, 19), Line::at_least(5), 200)]
+#[case::standard(shape(19, 19), Line::exactly(5), 100)]
+#[case::largest(shape(20, 20), Line::exactly(5), 100)]
+#[case::small(shape(9, 5), Line::at_least(4), 1000)]
+#[case::long_rows(shape(7, 20), Line::at_least(6), 200)]
+#[case::long_columns(shape(20, 4), Line::at_least(4), 200)]
+fn boards_between_agree(#[case] shape: Shape, #[case] line: Line, #[case] games: u64) {
+    cross_check(LineBoard20::new(shape).unwrap(), line, games);
+}
+
 #[test]
 fn sides_that_are_too_long() {
     let error = LineBoard15::new(shape(15, 16)).unwrap_err();
@@ -123,6 +134,8 @@ fn sides_that_are_too_long() {
         "a side of 16 is too long: this board keeps lines for sides up to 15",
     );
     assert!(LineBoard15::new(shape(15, 15)).is_ok());
+    assert!(LineBoard20::new(shape(20, 20)).is_ok());
+    assert!(LineBoard20::new(shape(5, 21)).is_err());
     assert!(LineBoard31::new(shape(26, 26)).is_ok());
     assert!(LineBoard31::new(shape(5, 32)).is_err());
 }

@@ -4,8 +4,8 @@ mod with_opening;
 use core::num::NonZeroU16;
 
 use boardwright_gomoku::{
-    DEFAULT_SIZE, OnFoul, Options, Protocol, RuleSet, Three, freestyle, freestyle_15, gomoku,
-    gomoku_15, standard, standard_15,
+    OnFoul, Options, Protocol, RuleSet, Three, freestyle, freestyle_15, freestyle_19, gomoku,
+    gomoku_15, gomoku_19, standard, standard_15, standard_19,
 };
 
 use self::by_rule::ByRule;
@@ -74,25 +74,38 @@ pub(crate) fn build<V: Visitor>(
     let size = specification.number("size") as usize;
     let options = options(specification);
     let protocol = named(Protocol::ALL, Protocol::name, specification.word("opening"));
-    // The usual board has a position of a quarter of the size.
-    let is_usual = size == DEFAULT_SIZE;
-    if !asks_for_lines_only(&options) {
-        return if is_usual {
-            let game = gomoku_15(options).map_err(SpecificationError::unfit)?;
-            visit_opened(game, ByRule::new(), protocol, visitor)
-        } else {
-            let game = gomoku(size, options).map_err(SpecificationError::unfit)?;
-            visit_opened(game, ByRule::new(), protocol, visitor)
+    // The boards that people play on have smaller positions, which are copied faster.
+    if asks_for_lines_only(&options) {
+        let is_standard = options.rule == RuleSet::Standard;
+        return match size {
+            15 => {
+                let game = if is_standard { standard_15() } else { freestyle_15() };
+                visit_opened(game, Stones::new(Counts::Any), protocol, visitor)
+            }
+            19 => {
+                let game = if is_standard { standard_19() } else { freestyle_19() };
+                visit_opened(game, Stones::new(Counts::Any), protocol, visitor)
+            }
+            _ => {
+                let game = if is_standard { standard(size) } else { freestyle(size) };
+                let game = game.map_err(SpecificationError::unfit)?;
+                visit_opened(game, Stones::new(Counts::Any), protocol, visitor)
+            }
         };
     }
-    let is_standard = options.rule == RuleSet::Standard;
-    if is_usual {
-        let game = if is_standard { standard_15() } else { freestyle_15() };
-        visit_opened(game, Stones::new(Counts::Any), protocol, visitor)
-    } else {
-        let game = if is_standard { standard(size) } else { freestyle(size) };
-        let game = game.map_err(SpecificationError::unfit)?;
-        visit_opened(game, Stones::new(Counts::Any), protocol, visitor)
+    match size {
+        15 => {
+            let game = gomoku_15(options).map_err(SpecificationError::unfit)?;
+            visit_opened(game, ByRule::new(), protocol, visitor)
+        }
+        19 => {
+            let game = gomoku_19(options).map_err(SpecificationError::unfit)?;
+            visit_opened(game, ByRule::new(), protocol, visitor)
+        }
+        _ => {
+            let game = gomoku(size, options).map_err(SpecificationError::unfit)?;
+            visit_opened(game, ByRule::new(), protocol, visitor)
+        }
     }
 }
 

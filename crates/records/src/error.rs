@@ -101,7 +101,8 @@ struct Written<'t>(&'t str);
 
 impl fmt::Display for Written<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_graphic());
+        let is_sign = |sign: char| sign.is_ascii_graphic() || sign.is_alphanumeric();
+        let is_word = |text: &str| text.chars().all(is_sign);
         match self.0 {
             text if (1..=20).contains(&text.len()) && is_word(text) => f.write_str(text),
             text => Excerpt(text).fmt(f),

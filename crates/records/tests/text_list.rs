@@ -73,7 +73,7 @@ fn a_position_comes_first() {
     assert_eq!(record.replay().expect("a legal game").to_move(), Seat::SECOND);
     assert_eq!(written(&record), "@7/7/7/7/7/3R3:2 43\n");
     let alone = list("gomoku:size=5", "@5/5/2X2/5/5");
-    assert_eq!(written(&alone), "@5/5/2X2/5/5\n");
+    assert_eq!(written(&alone), "@5/5/2X2/5/5:2\n");
     assert_eq!(list("gomoku:size=5", &written(&alone)), alone);
 }
 

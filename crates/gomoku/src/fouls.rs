@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 
 use boardwright_grid::{Cell, FreeCells, Grid, Stone};
 
+use crate::claim::{Claim, Question};
 use crate::windows::{Window, Windows, round_on};
 use crate::{ForbiddenPoint, Foul, Three};
 
@@ -175,49 +176,70 @@ impl Fouls {
         Sight::ByThrees
     }
 
-    /// Whether two directions hold a three, when two of them or more may.
-    fn has_two_threes(&self, windows: &mut Windows, cell: Cell, round: &[Window; 4]) -> bool {
-        let may_be_three = round.map(Window::may_hold_three);
-        let mut undecided = may_be_three.into_iter().filter(|&may_be| may_be).count();
-        let mut threes = 0;
-        windows.place(cell);
-        for direction in (0..4).filter(|&direction| may_be_three[direction]) {
-            undecided -= 1;
-            threes +=
-                usize::from(self.three_in(windows, cell, direction, round[direction]).is_some());
-            if threes == 2 || threes + undecided < 2 {
-                break;
-            }
-        }
-        windows.lift(cell);
-        threes == 2
-    }
-
-    /// The stones of a three in this direction, as bits of the window. The stone on `cell` has been
-    /// placed.
+    /// Whether two directions hold a three.
     ///
-    /// Every call places a stone more than the one that asked for it, so there are at most as many
-    /// in one another as the board has cells.
-    fn three_in(
-        &self,
-        windows: &mut Windows,
-        cell: Cell,
-        direction: usize,
-        window: Window,
-    ) -> Option<u16> {
-        for (gap, stones) in window.straight_fours() {
-            for point in Window::cells(cell, direction, gap) {
-                let makes_five = windows.round(point).iter().any(|window| window.run() == 5);
-                let counts = match self.three {
-                    Three::Strict => !makes_five && self.judge(windows, point).is_none(),
-                    Three::FiveCounts => self.judge(windows, point).is_none(),
-                };
-                if counts {
-                    return Some(stones);
+    /// Every question that is asked here places a stone more than the one that asked it, so there
+    /// are at most as many in one another as the board has cells. How many there are side by side
+    /// is a matter of the order, so what the lines alone can tell is asked first, in all
+    /// directions, and then the points on which least depends. On boards that are covered with one
+    /// pattern this is the difference between a few hundred questions a point and millions.
+    fn has_two_threes(&self, windows: &mut Windows, cell: Cell, round: &[Window; 4]) -> bool {
+        windows.place(cell);
+        let mut claims = [const { Claim::NONE }; 4];
+        let (mut threes, mut open) = (0, 0);
+        for (direction, window) in round.iter().enumerate() {
+            let claim = self.claim(windows, cell, direction, *window);
+            threes += usize::from(claim.three.is_some());
+            open += usize::from(claim.is_open());
+            claims[direction] = claim;
+        }
+        if threes < 2 && threes + open >= 2 {
+            claims.sort_unstable_by_key(Claim::work);
+            for claim in claims.iter().filter(|claim| claim.is_open()) {
+                open -= 1;
+                threes += usize::from(self.settle(windows, claim).is_some());
+                if threes >= 2 || threes + open < 2 {
+                    break;
                 }
             }
         }
-        None
+        windows.lift(cell);
+        threes >= 2
+    }
+
+    /// What the lines tell about a three in this direction. The stone on `cell` has been placed.
+    fn claim(&self, windows: &Windows, cell: Cell, direction: usize, window: Window) -> Claim {
+        let mut claim = Claim::NONE;
+        for (gap, stones) in window.straight_fours() {
+            for point in Window::cells(cell, direction, gap) {
+                let round = windows.round(point);
+                let makes_five = round.iter().any(|window| window.run() == 5);
+                if makes_five && self.three == Three::Strict {
+                    continue;
+                }
+                match self.at_first_sight(&round) {
+                    Sight::Decided(None) => return Claim { three: Some(stones), ..Claim::NONE },
+                    Sight::Decided(Some(_)) => {}
+                    Sight::ByThrees => {
+                        claim.add(Question { point, stones, work: work_of(&round) });
+                    }
+                }
+            }
+        }
+        claim
+    }
+
+    /// The stones of the three, if there is one, as bits of the window.
+    fn settle(&self, windows: &mut Windows, claim: &Claim) -> Option<u16> {
+        if claim.three.is_some() {
+            return claim.three;
+        }
+        let mut questions = claim.questions.iter().flatten();
+        let counts = questions.find(|question| {
+            let round = windows.round(question.point);
+            !self.has_two_threes(windows, question.point, &round)
+        });
+        counts.map(|question| question.stones)
     }
 
     /// The stones of the shapes that make this foul on a free cell.
@@ -231,7 +253,8 @@ impl Fouls {
                 Foul::Overline => Vec::new(),
                 Foul::DoubleFour => window.fours().collect(),
                 Foul::DoubleThree => {
-                    self.three_in(windows, cell, direction, window).into_iter().collect()
+                    let claim = self.claim(windows, cell, direction, window);
+                    self.settle(windows, &claim).into_iter().collect()
                 }
             };
             let cells = |stones| Window::cells(cell, direction, stones).collect();
@@ -242,10 +265,64 @@ impl Fouls {
     }
 }
 
+/// How many points have to be judged to find that a stone here is legal: those in all directions
+/// but one.
+fn work_of(round: &[Window; 4]) -> usize {
+    let points = round.map(|window| window.straight_fours().count());
+    points.iter().sum::<usize>() - points.into_iter().max().unwrap_or(0)
+}
+
 /// What the lines through a point tell about it.
 enum Sight {
     /// The verdict.
     Decided(Option<Foul>),
     /// That it is a double-three, or legal.
     ByThrees,
+}
+
+#[cfg(test)]
+mod tests {
+    use boardwright_grid::{CellBoard, CellGrid};
+    use rstest::rstest;
+
+    use super::*;
+    use crate::{LARGEST_SIZE, shape};
+
+    /// Patterns on which questions ask for each other right across the largest board: black where
+    /// `row * slope + column`, divided by `period`, leaves one of these remainders.
+    #[rstest]
+    #[case::columns(0, 6, [3, 4])]
+    #[case::columns_further_apart(0, 8, [5, 6])]
+    #[case::stripes(1, 6, [2, 3])]
+    #[case::stripes_the_other_way(5, 6, [3, 4])]
+    #[case::single_columns(0, 6, [0, 3])]
+    #[case::single_steps(3, 6, [0, 3])]
+    fn questions_are_few(
+        #[case] slope: usize,
+        #[case] period: usize,
+        #[case] black: [usize; 2],
+        #[values(
+            Fouls::renju(Three::Strict),
+            Fouls::renju(Three::FiveCounts),
+            Fouls::omok(Three::Strict),
+            Fouls::omok(Three::FiveCounts)
+        )]
+        fouls: Fouls,
+    ) {
+        let shape = shape(LARGEST_SIZE).expect("the largest size");
+        let mut board = CellBoard::new(shape);
+        for cell in shape.iter() {
+            let place = usize::from(cell.row()) * slope + usize::from(cell.column());
+            if black.contains(&(place % period)) {
+                board.place(cell, Stone::FIRST);
+            }
+        }
+        let mut windows = Windows::of(&board, Stone::FIRST);
+        for cell in shape.iter() {
+            if windows.is_free(cell) {
+                fouls.judge(&mut windows, cell);
+            }
+        }
+        assert!(windows.placed() < 120_000, "{}", windows.placed());
+    }
 }

@@ -41,6 +41,7 @@
 
 extern crate alloc;
 
+mod claim;
 mod factory;
 mod forbidden_point;
 mod foul;

@@ -8,7 +8,8 @@ const FIVE: u16 = 0b11111;
 
 /// Likewise for four cells in a row and the cell on either side of them.
 const FIRST_FOUR: usize = CENTRE - 3;
-const FOURS: usize = 4;
+/// So many straight fours can hold the point at most.
+pub(crate) const FOURS: usize = 4;
 const FOUR: u16 = 0b1111;
 
 /// The four cells on either side of the point.

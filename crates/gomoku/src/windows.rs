@@ -47,6 +47,9 @@ pub(crate) struct Windows {
     vertical: [Line; SIDE],
     diagonal: [Line; DIAGONALS],
     anti_diagonal: [Line; DIAGONALS],
+    // How many stones were ever placed, for the tests of how much is asked.
+    #[cfg(test)]
+    placed: u64,
 }
 
 impl Windows {
@@ -58,6 +61,8 @@ impl Windows {
             vertical: [NOTHING; SIDE],
             diagonal: [NOTHING; DIAGONALS],
             anti_diagonal: [NOTHING; DIAGONALS],
+            #[cfg(test)]
+            placed: 0,
         };
         for row in 0..windows.shape.rows() {
             for column in 0..windows.shape.columns() {
@@ -83,10 +88,19 @@ impl Windows {
 
     /// Puts a stone of the player's own on a free cell.
     pub(crate) fn place(&mut self, cell: Cell) {
+        #[cfg(test)]
+        {
+            self.placed += 1;
+        }
         self.for_each_line(cell, |line, bit| {
             line.own |= bit;
             line.free &= !bit;
         });
+    }
+
+    #[cfg(test)]
+    pub(crate) fn placed(&self) -> u64 {
+        self.placed
     }
 
     /// Takes a stone of the player's own off its cell.

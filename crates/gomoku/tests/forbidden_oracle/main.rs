@@ -92,3 +92,36 @@ fn every_point_of_random_positions(#[case] omok: bool, #[case] three: Three) {
     );
     assert!(threes > 0 && deepest > 2);
 }
+
+/// The same for patterns on which points depend on each other right across the board: columns and
+/// stripes, some with a stone of White on them.
+#[rstest]
+fn every_point_of_patterns(
+    #[values(0, 1, 5)] slope: i32,
+    #[values([2, 3], [0, 3])] black: [i32; 2],
+    #[values(false, true)] omok: bool,
+    #[values(Three::Strict, Three::FiveCounts)] three: Three,
+) {
+    let fouls = if omok { Fouls::omok(three) } else { Fouls::renju(three) };
+    let reading = Reading { omok, five_counts: three == Three::FiveCounts };
+    let mut board = CellBoard::new(Shape::new([11, 12]).unwrap());
+    for cell in board.shape().iter() {
+        let (row, column) = (i32::from(cell.row()), i32::from(cell.column()));
+        if black.contains(&((row * slope + column) % 6)) {
+            let is_white = (row * 7 + column * 5) % 41 == 0;
+            board.place(cell, if is_white { Stone::SECOND } else { Stone::FIRST });
+        }
+    }
+    let table = table(&board, Stone::FIRST);
+    let (mut found, mut deepest) = (0, 0);
+    for cell in board.shape().iter().filter(|&cell| board.at(cell).is_none()) {
+        let at = (i32::from(cell.row()), i32::from(cell.column()));
+        let mut depth = 0;
+        let expected = table.foul(at, reading, &mut depth);
+        let engine = fouls.foul_at(&board, Stone::FIRST, cell).map(number);
+        assert_eq!(engine, expected, "{cell}:\n{}", Picture::of(&board, &['X', 'O']).lettered());
+        found += usize::from(expected.is_some());
+        deepest = deepest.max(depth);
+    }
+    assert!(found > 0 && deepest > 2, "{found} found, {deepest} deep");
+}

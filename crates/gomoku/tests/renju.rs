@@ -105,6 +105,25 @@ const WON: Result<Option<Outcome>, Foul> = Ok(Some(Outcome::Win(Seat::FIRST)));
     . . . . . . . . .",
     Err(Foul::DoubleThree)
 )]
+#[case::five_held_at_both_ends("O X X * X X O", WON)]
+#[case::five_held_and_at_the_edge("* X X X X O", WON)]
+#[case::five_from_edge_to_edge("X X X X *", WON)]
+#[case::overline_held_at_both_ends("O X X X * X X O", Err(Foul::Overline))]
+#[case::overline_from_edge_to_edge("X X X * X X", Err(Foul::Overline))]
+#[case::two_fours_in_one_line_held_at_both_ends("O X X . X * . X X O", Err(Foul::DoubleFour))]
+#[case::fours_that_lead_to_six_are_none("X X . X * X . X X", Ok(None))]
+#[case::a_three_at_the_edge_is_none(
+    "
+    . . . . . . . .
+    . . . . . . . .
+    . . X . . . . .
+    . . X . . . . .
+    X X * . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .",
+    Ok(None)
+)]
 #[case::one_of_two_threes_is_spoiled_by_an_overline(
     "
     . . . . . . . . . .

@@ -1,14 +1,15 @@
-//! What wins and what is refused under each rule set, shown in pictures.
+//! The same pictures under every rule set.
 //!
-//! `*` marks the cell on which the mover plays; `X` are the mover's stones and `O` the opponent's.
 //! The verdict lists the rule sets under which the stone wins, and after a bar those that refuse
 //! it: f freestyle, s standard, r renju, c caro, k caro-standard, o omok. The mover is Black; the
 //! same pictures are played by White as well, whom Renju lets do everything.
 
-use boardwright_core::{Outcome, Seat};
+use boardwright_core::{Outcome, Reason, Seat};
 use boardwright_gomoku::{GomokuBoard, Input, Options, RuleSet, gomoku};
-use boardwright_grid::{Cell, CellBoard, CellGrid, Picture, Stone};
+use boardwright_grid::Cell;
 use rstest::rstest;
+
+use crate::board;
 
 fn letter(rule: RuleSet) -> char {
     match rule {
@@ -23,19 +24,8 @@ fn letter(rule: RuleSet) -> char {
 
 /// The verdict when `mover` has the stones `X`.
 fn verdict(text: &str, mover: Seat) -> String {
-    let symbols = if mover == Seat::FIRST { ['X', 'O', '*'] } else { ['O', 'X', '*'] };
-    let picture = Picture::parse(text, &symbols).expect("a picture");
-    let marked = Stone::new(2);
-    let mut stones = CellBoard::new(picture.shape());
-    let mut star = None;
-    for (cell, stone) in picture.stones() {
-        if stone == marked {
-            star = Some(cell);
-        } else {
-            stones.place(cell, stone);
-        }
-    }
-    let star = Input::Stone(star.expect("a marked cell"));
+    let (stones, star) = board(text, mover);
+    let star = Input::Stone(star);
     let (mut wins, mut refused) = (String::new(), String::new());
     for rule in RuleSet::ALL {
         let rules = Options::of(rule).rules();
@@ -216,8 +206,6 @@ fn the_mover_plays_on_the_star(#[case] picture: &str, #[case] expected: &str) {
 #[case::standard(RuleSet::Standard, Ok(None))]
 #[case::renju(RuleSet::Renju, Err("forbidden_overline"))]
 fn six_on_20_x_20(#[case] rule: RuleSet, #[case] expected: Result<Option<Outcome>, &str>) {
-    use boardwright_core::Reason;
-
     let moves = "2,10 5,10 6,11 7,9 6,10 8,8 6,8 7,7 6,7 9,10 6,12 17,5";
     let mut game = gomoku(20, Options::of(rule)).unwrap();
     for point in moves.split(' ') {

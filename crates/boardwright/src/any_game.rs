@@ -177,7 +177,7 @@ pub trait AnyGame: Send + Sync {
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
 
     /// Plays this many games on from here with moves drawn at random; the same `seed` gives the
-    /// same games.
+    /// same games. A game that goes on for [`Tally::MOST_MOVES`] moves is broken off.
     fn playouts(&self, games: u64, seed: u64) -> Tally;
 
     /// A copy that goes its own way.

@@ -413,7 +413,7 @@ where
     let mut tally = Tally::new(game.rules().seats());
     for _ in 0..games {
         let mut position = game.position().clone();
-        let moves = game.rules().playout(&mut position, dice);
+        let moves = game.rules().playout_within(&mut position, Tally::MOST_MOVES, dice);
         tally.add(moves, position.outcome());
     }
     tally

@@ -200,7 +200,7 @@ impl<R, W> Rules<R, W> {
     /// Plays random moves until the game is over, and tells how many it took.
     ///
     /// The rules must let every game end: a set of rules under which play can go on for ever makes
-    /// this do so too.
+    /// this do so too. [`playout_within`](Rules::playout_within) stops there.
     #[inline]
     pub fn playout<B, D>(&self, position: &mut Position<B>, dice: &mut D) -> u32
     where
@@ -211,6 +211,25 @@ impl<R, W> Rules<R, W> {
     {
         let mut plies = 0;
         while let Some(input) = self.random(position, dice) {
+            self.play_unchecked(position, input);
+            plies += 1;
+        }
+        plies
+    }
+
+    /// Plays random moves until the game is over or `most` moves have been made, and tells how many
+    /// were made. Whether the game is over is in the position.
+    #[inline]
+    pub fn playout_within<B, D>(&self, position: &mut Position<B>, most: u32, dice: &mut D) -> u32
+    where
+        B: Board,
+        R: MoveRule<B>,
+        W: WinStrategy<B, R::Change>,
+        D: Dice + ?Sized,
+    {
+        let mut plies = 0;
+        while plies < most {
+            let Some(input) = self.random(position, dice) else { break };
             self.play_unchecked(position, input);
             plies += 1;
         }

@@ -16,6 +16,7 @@ struct Results {
     moves: u64,
     wins: Vec<u64>,
     draws: u64,
+    unfinished: u64,
     seconds: f64,
     ns_per_move: f64,
 }
@@ -34,9 +35,18 @@ pub(crate) fn run(
     let time = start.elapsed();
     let ns_per_move = ns_per_move(time, tally.moves);
     if output.is_json() {
-        let Tally { games, moves, wins, draws, .. } = tally;
+        let Tally { games, moves, wins, draws, unfinished, .. } = tally;
         let (game, seconds) = (game.specification().to_string(), time.as_secs_f64());
-        output.object(&Results { game, games, moves, wins, draws, seconds, ns_per_move })?;
+        output.object(&Results {
+            game,
+            games,
+            moves,
+            wins,
+            draws,
+            unfinished,
+            seconds,
+            ns_per_move,
+        })?;
     } else {
         describe(game.as_ref(), &tally, output)?;
         output.text(format_args!("seed {seed}"))?;
@@ -54,7 +64,12 @@ fn describe(game: &dyn AnyGame, tally: &Tally, output: &mut Output) -> Result<()
     for (player, &wins) in game.players().iter().zip(&tally.wins) {
         output.text(format_args!("{} won {wins} ({:.4} %)", player.name(), share(wins)))?;
     }
-    output.text(format_args!("draws {} ({:.4} %)", tally.draws, share(tally.draws)))
+    output.text(format_args!("draws {} ({:.4} %)", tally.draws, share(tally.draws)))?;
+    if tally.unfinished > 0 {
+        let (unfinished, most) = (tally.unfinished, Tally::MOST_MOVES);
+        output.text(format_args!("broken off after {most} moves {unfinished}"))?;
+    }
+    Ok(())
 }
 
 fn ns_per_move(time: Duration, moves: u64) -> f64 {

@@ -11,7 +11,7 @@ fn counts_results_and_moves() {
     let arguments = ["playout", "connect-four", "-n", "20000", "--seed", "1", "--json"];
     let counted = object(&boardwright(&arguments).done());
     let keys: Vec<_> = counted.as_object().unwrap().keys().collect();
-    assert_eq!(keys.len(), 7);
+    assert_eq!((keys.len(), &counted["unfinished"]), (8, &0.into()));
     assert_eq!(counted["games"], 20_000);
     let draws = counted["draws"].as_u64().unwrap();
     assert_eq!(wins(&counted).iter().sum::<u64>() + draws, 20_000);
@@ -28,7 +28,7 @@ fn counts_results_and_moves() {
 #[test]
 fn the_keys_come_in_order() {
     let counted = boardwright(&["playout", "tic-tac-toe", "-n", "10", "--json"]).done();
-    let keys = ["game", "games", "moves", "wins", "draws", "seconds", "ns_per_move"];
+    let keys = ["game", "games", "moves", "wins", "draws", "unfinished", "seconds", "ns_per_move"];
     let places = keys.map(|key| counted.find(&format!("\"{key}\":")).unwrap());
     assert!(places.is_sorted(), "{counted}");
 }
@@ -52,6 +52,19 @@ fn tells_people_the_seed_and_the_speed() {
     {
         assert!(told.contains(part), "{part} in {told}");
     }
+}
+
+/// Games that practically never end are broken off.
+#[rstest]
+#[case("connect-four:rows=64,columns=16,connect=64,rule=pop-out")]
+#[case("connect-four:rows=1,columns=64,connect=64,rule=pop-out")]
+fn endless_games_are_broken_off(#[case] game: &str) {
+    let counted =
+        object(&boardwright(&["playout", game, "-n", "2", "--seed", "1", "--json"]).done());
+    let keys = ["games", "moves", "draws", "unfinished"];
+    assert_eq!(keys.map(|key| counted[key].as_u64().unwrap()), [2, 20_000, 0, 2]);
+    let told = boardwright(&["playout", game, "-n", "2", "--seed", "1"]).done();
+    assert!(told.contains("broken off after 10000 moves 2"), "{told}");
 }
 
 #[rstest]

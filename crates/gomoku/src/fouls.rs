@@ -80,7 +80,9 @@ impl Fouls {
 
     /// The foul that `stone` on an empty cell would be, if it is one.
     ///
-    /// The board's sides are at most 26.
+    /// # Panics
+    ///
+    /// May panic if a side of the board is longer than 26.
     pub fn foul_at<G: Grid>(&self, board: &G, stone: Stone, cell: Cell) -> Option<Foul> {
         self.judge_on(board, stone, cell, &mut None)
     }
@@ -105,7 +107,9 @@ impl Fouls {
 
     /// Every empty cell on which `stone` would be a foul, in the order of the cells.
     ///
-    /// The board's sides are at most 26.
+    /// # Panics
+    ///
+    /// If a side of the board is longer than 26.
     pub fn forbidden_points<G: Grid>(&self, board: &G, stone: Stone) -> Vec<ForbiddenPoint> {
         let mut windows = Windows::of(board, stone);
         let mut points = Vec::new();

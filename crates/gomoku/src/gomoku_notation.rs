@@ -16,11 +16,15 @@ const PASS: &str = word(Input::Pass);
 impl<G: CellGrid> Notation<GomokuBoard<G>> for GomokuRule {
     fn split<'t>(&self, _: &GomokuBoard<G>, text: &'t str) -> Option<(&'t str, &'t str)> {
         let (first, rest) = split_cell(text)?;
-        if first.starts_with(SHORT_PASS) {
-            let start = text.len() - rest.len() - first.len();
-            return Some((SHORT_PASS, &text[start + SHORT_PASS.len()..]));
-        }
-        Some((first, rest))
+        // No column of a board is called pass, so the word ends where a cell begins: `passh9`.
+        let is_pass = |word: &&str| {
+            first.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+        };
+        let Some(pass) = [SHORT_PASS, PASS].into_iter().find(is_pass) else {
+            return Some((first, rest));
+        };
+        let start = text.len() - rest.len() - first.len();
+        Some(text[start..].split_at(pass.len()))
     }
 
     fn read(&self, board: &GomokuBoard<G>, _: Seat, text: &str) -> Result<Input, ReadError> {

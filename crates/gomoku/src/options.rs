@@ -44,7 +44,10 @@ pub struct Options {
     pub passes: bool,
     /// The game is a draw as soon as at most so many points are empty.
     pub draw_empty: u16,
-    /// The game is a draw after so many moves, passes included.
+    /// The game is a draw after so many moves. Stones and passes are moves, as each is a player's
+    /// whole turn; the choices of an opening are not, though each is a ply, since they stand beside
+    /// a move and some openings ask for more of them than others. So the limit is the same under
+    /// every opening.
     pub max_moves: Option<NonZeroU16>,
 }
 

@@ -50,6 +50,31 @@ impl RuleSet {
         }
     }
 
+    /// The number of the rule set in the Piskvork engine protocol, in which a manager tells an
+    /// engine `INFO rule N`. `None` for Omok, which has none there.
+    ///
+    /// ```
+    /// use boardwright_gomoku::RuleSet;
+    ///
+    /// assert_eq!(RuleSet::Renju.protocol_number(), Some(4));
+    /// assert_eq!(RuleSet::from_protocol_number(4), Some(RuleSet::Renju));
+    /// ```
+    pub const fn protocol_number(self) -> Option<u8> {
+        match self {
+            RuleSet::Freestyle => Some(0),
+            RuleSet::Standard => Some(1),
+            RuleSet::Renju => Some(4),
+            RuleSet::Caro => Some(8),
+            RuleSet::CaroStandard => Some(9),
+            RuleSet::Omok => None,
+        }
+    }
+
+    /// The rule set with this [`protocol_number`](RuleSet::protocol_number); `None` if none has it.
+    pub fn from_protocol_number(number: u8) -> Option<RuleSet> {
+        RuleSet::ALL.into_iter().find(|rule| rule.protocol_number() == Some(number))
+    }
+
     /// What `stone` may not make; `None` if it may make everything.
     pub fn fouls_of(self, stone: Stone, three: Three) -> Option<Fouls> {
         match self {

@@ -62,10 +62,14 @@ impl<const D: usize> Grid<D> for CellBoard<D> {
     }
 }
 
+/// `place` and `lift` panic for a cell that is off the board, and `place` for the stone of the last
+/// colour that there is, [`Stone::new(255)`](Stone::new), which the board has no room for.
 impl<const D: usize> CellGrid<D> for CellBoard<D> {
     #[inline]
     fn place(&mut self, cell: Cell<D>, stone: Stone) {
-        self.cells[self.shape.index(cell)] = stone.index() as u8 + 1;
+        self.cells[self.shape.index(cell)] = (stone.index() as u8)
+            .checked_add(1)
+            .expect("a board has room for the first 255 colours");
         self.stones += 1;
     }
 

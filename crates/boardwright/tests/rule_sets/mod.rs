@@ -21,6 +21,8 @@ const CHOSEN: &[&str] = &[
     "gomoku:size=9,rule=standard",
     "gomoku:size=19",
     "gomoku:size=26,rule=standard",
+    "gomoku:size=8,opening=soosyrv-8",
+    "gomoku:size=10,opening=long-pro",
 ];
 
 /// A rule set, and the shortest text that names it here.

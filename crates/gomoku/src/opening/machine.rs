@@ -265,6 +265,11 @@ impl Opening {
         }
     }
 
+    /// The same opening, with the fifths on offer seen through `map`.
+    pub(super) fn mapped(&self, map: impl Fn(Cell) -> Cell) -> Opening {
+        Opening { offers: self.offers.mapped(map), ..*self }
+    }
+
     /// The offer that a fifth on `cell` would repeat.
     fn alike(&self, symmetries: &[StoneSymmetry], cell: Cell) -> Option<Cell> {
         let is_image =

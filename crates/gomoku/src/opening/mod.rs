@@ -9,6 +9,7 @@ mod offers;
 mod opened;
 mod opened_notation;
 mod opened_rule;
+mod opened_symmetry;
 mod opened_win;
 mod protocol;
 mod refusal;

@@ -27,6 +27,13 @@ impl Offers {
         self.count += 1;
     }
 
+    /// The same offers, with every cell seen through `map`, which keeps different cells different.
+    pub(super) fn mapped(&self, map: impl Fn(Cell) -> Cell) -> Offers {
+        let mut mapped = Offers::NONE;
+        self.cells().iter().for_each(|&cell| mapped.insert(map(cell)));
+        mapped
+    }
+
     /// Takes out a cell that is among them.
     pub(super) fn remove(&mut self, cell: Cell) {
         let at = self.cells().partition_point(|&other| other < cell);

@@ -119,6 +119,13 @@ impl Protocol {
         }
     }
 
+    /// Whether a step allows stones only within, or only beyond, some distance of the centre.
+    pub(super) fn asks_for_centre(self) -> bool {
+        self.script().iter().any(|step| {
+            matches!(step, Step::Stone { window: Window::Within(_) | Window::Beyond(_), .. })
+        })
+    }
+
     /// The steps in order. Where a choice leaves the order, [`Opening`](crate::Opening) knows.
     pub(super) const fn script(self) -> &'static [Step] {
         match self {

@@ -7,6 +7,7 @@ mod notation;
 mod own_rule;
 mod random;
 mod set_up;
+mod symmetries;
 mod table;
 mod transcripts;
 mod windows;

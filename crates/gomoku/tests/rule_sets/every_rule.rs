@@ -222,3 +222,16 @@ fn names_are_told_apart() {
     let names = RuleSet::ALL.map(RuleSet::name);
     assert_eq!(names, ["freestyle", "standard", "renju", "caro", "caro-standard", "omok"]);
 }
+
+#[test]
+fn engines_know_rule_sets_by_numbers() {
+    let numbers = RuleSet::ALL.map(RuleSet::protocol_number);
+    assert_eq!(numbers, [Some(0), Some(1), Some(4), Some(8), Some(9), None]);
+    let known: Vec<(u8, &str)> = (0..=u8::MAX)
+        .filter_map(|number| Some((number, RuleSet::from_protocol_number(number)?.name())))
+        .collect();
+    assert_eq!(
+        known,
+        [(0, "freestyle"), (1, "standard"), (4, "renju"), (8, "caro"), (9, "caro-standard")]
+    );
+}

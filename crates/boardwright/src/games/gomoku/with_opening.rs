@@ -7,7 +7,7 @@ use boardwright_core::{Excerpt, Game, Notation, PlayError, Player, Rules, Seat};
 use boardwright_gomoku::{
     Input, Opened, OpenedChange, OpenedRule, OpenedWin, Protocol, Step, with_opening,
 };
-use boardwright_grid::{Cell, Grid, Picture};
+use boardwright_grid::{Cell, Grid, Picture, Symmetric, SymmetryMaps};
 
 use crate::games::stones::SYMBOLS;
 use crate::{
@@ -23,6 +23,7 @@ pub(super) fn visit_opened<N, V>(
 ) -> Result<V::Output, SpecificationError>
 where
     N: Variant<Board: Grid>,
+    N::Moves: Symmetric<N::Board>,
     InputOf<N>: From<Cell> + TryFrom<Input> + Into<Input>,
     V: Visitor,
 {
@@ -48,6 +49,7 @@ struct WithOpening<N> {
 impl<N> Variant for WithOpening<N>
 where
     N: Variant<Board: Grid>,
+    N::Moves: Symmetric<N::Board>,
     InputOf<N>: From<Cell> + TryFrom<Input> + Into<Input>,
 {
     type Board = Opened<N::Board>;
@@ -56,6 +58,10 @@ where
 
     fn picture(&self, board: &Self::Board) -> Picture {
         self.variant.picture(board.board())
+    }
+
+    fn symmetry_maps(&self) -> Option<SymmetryMaps<Self::Board, Self::Moves>> {
+        Some(SymmetryMaps::of_rule())
     }
 
     fn landing(&self, change: &OpenedChange<ChangeOf<N>>) -> Option<Cell> {
@@ -140,6 +146,7 @@ const SWAPPED: &str = "swapped";
 impl<N> WithOpening<N>
 where
     N: Variant<Board: Grid>,
+    N::Moves: Symmetric<N::Board>,
     InputOf<N>: From<Cell> + TryFrom<Input> + Into<Input>,
 {
     /// A position behind the opening: one of the game itself, whose first seat is who plays Black.

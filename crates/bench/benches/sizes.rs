@@ -6,7 +6,7 @@ use std::error::Error;
 
 use boardwright_bench::{Bar, Run, SEED, chart, ours, race};
 use boardwright_connect_four::{connect_four, connect_n};
-use boardwright_gomoku::{freestyle, freestyle_15};
+use boardwright_gomoku::{freestyle, freestyle_15, freestyle_19};
 
 const CHART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/cost-against-size.svg");
 
@@ -17,8 +17,9 @@ const CONNECT_FOUR: [(&str, Run); 4] = [
     ("20 x 30", |games| connect_4(20, 30, games)),
 ];
 
-const GOMOKU: [(&str, Run); 5] = [
-    ("15 x 15, the small board", |games| ours::playouts(&freestyle_15(), games, SEED).plies),
+const GOMOKU: [(&str, Run); 6] = [
+    ("15 x 15, its own board", |games| ours::playouts(&freestyle_15(), games, SEED).plies),
+    ("19 x 19, its own board", |games| ours::playouts(&freestyle_19(), games, SEED).plies),
     ("9 x 9", |games| gomoku(9, games)),
     ("15 x 15", |games| gomoku(15, games)),
     ("19 x 19", |games| gomoku(19, games)),

@@ -19,7 +19,7 @@ fn positions_are_small_plain_data() {
         is_copy::<Position<LineBoard15>>();
         assert!(size_of::<Position<LineBoard15>>() <= 1024);
         is_copy::<Position<LineBoard20>>();
-        assert!(size_of::<Position<LineBoard20>>() <= 3360);
+        assert!(size_of::<Position<LineBoard20>>() <= 3456);
         is_copy::<Position<Hashed<StandardBoard, Mirrored>>>();
         assert!(size_of::<Position<Hashed<StandardBoard, Mirrored>>>() == 40);
     }

@@ -73,12 +73,12 @@ pub fn standard_15() -> LineGame15 {
     on_usual_board(Line::exactly(FIVE))
 }
 
-/// [`freestyle`] on 19 x 19, in 3.3 KB a position instead of 5 KB.
+/// [`freestyle`] on 19 x 19, in 3.4 KB a position instead of 5 KB.
 pub fn freestyle_19() -> LineGame19 {
     on_go_board(Line::at_least(FIVE))
 }
 
-/// [`standard`] on 19 x 19, in 3.3 KB a position instead of 5 KB.
+/// [`standard`] on 19 x 19, in 3.4 KB a position instead of 5 KB.
 pub fn standard_19() -> LineGame19 {
     on_go_board(Line::exactly(FIVE))
 }

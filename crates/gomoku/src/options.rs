@@ -142,7 +142,7 @@ pub fn gomoku_15(options: Options) -> Result<Gomoku15, OptionsError> {
     start(board, options)
 }
 
-/// [`gomoku`] on 19 x 19, in 3.3 KB a position instead of 5 KB.
+/// [`gomoku`] on 19 x 19, in 3.4 KB a position instead of 5 KB.
 ///
 /// # Errors
 ///

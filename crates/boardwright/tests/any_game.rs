@@ -258,3 +258,21 @@ fn random_games_are_counted_and_a_seed_repeats_them(
     assert_ne!(game.playouts(300, 8), tally);
     assert_eq!(game.ply(), 0);
 }
+
+/// A pass runs together with points, as points do with each other.
+#[rstest]
+#[case("gomoku:rule=renju", "h8passh9--PASS", &["h8", "pass", "h9", "pass", "pass"])]
+#[case::after_an_opening(
+    "gomoku:passes=on,opening=swap",
+    "h8h9i8 stay i9passj9",
+    &["h8", "h9", "i8", "stay", "i9", "pass", "j9"]
+)]
+fn passes_run_together_with_points(
+    #[case] game: &str,
+    #[case] moves: &str,
+    #[case] expected: &[&str],
+) {
+    let mut game = new_game(game);
+    game.play_all(moves).unwrap();
+    assert_eq!(game.moves(), expected);
+}

@@ -1,5 +1,8 @@
+use std::time::Duration;
+
 use boardwright::Specification;
 
+use crate::form::LONGEST_TIME;
 use crate::{ReadError, Record, WriteError, board, json, psq, ren_lib, renju_net, sgf, text};
 
 /// How many bytes a file may have to be read: 64 MiB.
@@ -115,6 +118,13 @@ impl Format {
     ///
     /// [`WriteError`] names what the format cannot hold.
     pub fn write(self, record: &Record) -> Result<Vec<u8>, WriteError> {
+        let longest = Duration::from_secs(LONGEST_TIME.into());
+        let mut times =
+            record.moves.walk().filter_map(|node| record.moves[node].remarks.as_ref()?.time);
+        if times.any(|time| time > longest) {
+            let what = format!("a move of more than {LONGEST_TIME} seconds");
+            return Err(WriteError { format: self, what });
+        }
         match self {
             Format::Json => json::write(record),
             Format::Sgf => sgf::write(record),

@@ -156,7 +156,13 @@ use rstest::rstest;
     16,
     "after 1 plies the result is none yet, not a win for player 1"
 )]
-#[case::time("(;GM[4];B[hh]XTIME[-1])", 1, 20, "\"-1\" is no number of seconds")]
+#[case::time("(;GM[4];B[hh]XTIME[-1])", 1, 20, "\"-1\" is no number of seconds up to 4000000")]
+#[case::long_time(
+    "(;GM[4];B[hh]XTIME[100000000000000000])",
+    1,
+    20,
+    "\"100000000000000000\" is no number of seconds up to 4000000"
+)]
 #[case::game("(;GM[4]XGAME[gomoku:rule=go])", 1, 14, "rule cannot be \"go\"")]
 #[case::game_of_another_kind(
     "(;GM[4]XGAME[connect-four])",

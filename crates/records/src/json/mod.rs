@@ -4,7 +4,6 @@ mod layout;
 mod places;
 
 use std::borrow::Cow;
-use std::time::Duration;
 
 use boardwright::Specification;
 use serde::{Deserialize, Serialize};
@@ -12,7 +11,7 @@ use serde_json::Serializer;
 
 use self::layout::Layout;
 use self::places::{place_of, spot_of};
-use crate::form::{Fault, Form, LONGEST_TIME, VERSION, unknown_version};
+use crate::form::{Fault, Form, VERSION, unknown_version};
 use crate::{Format, MOST_MOVES, ReadError, Record, WriteError};
 
 /// How many values a file may have that are read: two or three for each move. Each of them takes
@@ -48,12 +47,6 @@ pub(crate) fn read(bytes: &[u8], _game: Option<&Specification>) -> Result<Vec<Re
 }
 
 pub(crate) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
-    let longest = Duration::from_secs(LONGEST_TIME.into());
-    let times = record.moves.walk().filter_map(|node| record.moves[node].remarks.as_ref()?.time);
-    if times.max().is_some_and(|time| time > longest) {
-        let what = format!("a move of more than {LONGEST_TIME} seconds");
-        return Err(WriteError { format: Format::Json, what });
-    }
     let mut bytes = Vec::new();
     let mut serializer = Serializer::with_formatter(&mut bytes, Layout::default());
     record

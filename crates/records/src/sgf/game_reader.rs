@@ -15,6 +15,7 @@ use super::point::{is_old_pass, read_point};
 use super::result::{read_exact, read_result, write_result};
 use super::set_up::SetUp;
 use super::text::{read_simple, read_text};
+use crate::form::LONGEST_TIME;
 use crate::{Entry, GameResult, IllegalMove, Participant, Record, RecordError};
 
 /// Builds the record of one game, node by node in the order of the file, and plays every move.
@@ -163,7 +164,9 @@ impl GameReader {
                 let value = property.value()?;
                 let text = self.decode(&value)?;
                 let time = read_seconds(&text).ok_or_else(|| {
-                    Fault::at(value.at, format!("{} is no number of seconds", Excerpt(&text)))
+                    let text = Excerpt(&text);
+                    let message = format!("{text} is no number of seconds up to {LONGEST_TIME}");
+                    Fault::at(value.at, message)
                 })?;
                 self.entry().remarks_mut().time = Some(time);
                 return Ok(true);

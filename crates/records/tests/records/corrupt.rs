@@ -423,10 +423,12 @@ fn a_time_that_is_too_long_is_not_written() {
     let mut record = read(with(r#""moves": ["d"]"#).as_bytes(), None).unwrap().remove(0);
     let first = record.moves.main_line().next().unwrap();
     record.moves.get_mut(first).unwrap().remarks_mut().time = Some(Duration::MAX);
-    assert_eq!(
-        Format::Json.write(&record).unwrap_err().to_string(),
-        "a Boardwright record cannot hold a move of more than 4000000 seconds"
-    );
+    for format in Format::ALL {
+        assert_eq!(
+            format.write(&record).unwrap_err().to_string(),
+            format!("{} cannot hold a move of more than 4000000 seconds", format.title())
+        );
+    }
     assert!(postcard::to_allocvec(&record).is_err());
 }
 

@@ -47,6 +47,18 @@ impl fmt::Display for Ending {
     }
 }
 
+/// In words: `a win for player 2 by resignation`.
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.outcome {
+            None => f.write_str("neither a win nor a draw")?,
+            Some(Outcome::Draw) => f.write_str("a draw")?,
+            Some(Outcome::Win(seat)) => write!(f, "a win for player {}", seat.index() + 1)?,
+        }
+        write!(f, " by {}", self.ending)
+    }
+}
+
 impl GameResult {
     /// The result of a game that ended by the rules.
     pub const fn of(outcome: Outcome) -> GameResult {

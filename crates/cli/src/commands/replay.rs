@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use boardwright::{AnyGame, Played, Specification};
 use boardwright_core::Excerpt;
-use boardwright_records::{Format, ReadError, Record};
+use boardwright_records::{Ending, Format, GameResult, ReadError, Record};
 use serde::Serialize;
 
 use crate::commands::show::show;
@@ -23,6 +23,9 @@ const LONGEST_LIST: usize = 1 << 20;
 struct Replayed {
     #[serde(flatten)]
     position: PositionObject,
+    /// What the record says about the end, which may lie outside the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<GameResult>,
     refused: Vec<Fault>,
     #[serde(skip_serializing_if = "Option::is_none")]
     trace: Option<Vec<Call>>,
@@ -37,7 +40,7 @@ pub(crate) fn run(
 ) -> Result<ExitCode, Failure> {
     let game = game.map(specification).transpose()?;
     let bytes = files::read(file)?;
-    let mut tracer = Tracer { trace, calls: Vec::new(), count: 0, is_refused: false };
+    let mut tracer = Tracer { trace, calls: Vec::new(), count: 0, is_refused: false, result: None };
     let game = match Format::recognise(&bytes) {
         None | Some(Format::Text) => tracer.replay_list(&bytes, game.as_ref(), file, output)?,
         Some(format) => {
@@ -54,6 +57,7 @@ struct Tracer {
     calls: Vec<Call>,
     count: usize,
     is_refused: bool,
+    result: Option<GameResult>,
 }
 
 impl Tracer {
@@ -93,6 +97,7 @@ impl Tracer {
             let step = Step { caller: None, text: &record.moves[node].text, rest: "" };
             self.call(&step, game.as_mut(), output)?;
         }
+        self.result = record.result.clone();
         Ok(record.replay().map_err(|error| Fault::from(&error))?)
     }
 
@@ -119,21 +124,35 @@ impl Tracer {
     /// Shows the last position.
     fn finish(self, game: &dyn AnyGame, output: &mut Output) -> Result<ExitCode, Failure> {
         if output.is_json() {
-            output.object(&Replayed::new(PositionObject::of(game), self.calls, self.trace))?;
+            output.object(&Replayed::new(
+                PositionObject::of(game),
+                self.result,
+                self.calls,
+                self.trace,
+            ))?;
         } else {
             if self.trace {
                 output.text("")?;
             }
             show(game, output)?;
+            // What the rules say has been shown.
+            if let Some(result) = self.result.filter(|result| result.ending != Ending::Rules) {
+                output.text(format_args!("Result: {result}."))?;
+            }
         }
         Ok(if self.is_refused { ExitCode::from(REFUSED) } else { ExitCode::SUCCESS })
     }
 }
 
 impl Replayed {
-    fn new(position: PositionObject, calls: Vec<Call>, trace: bool) -> Replayed {
+    fn new(
+        position: PositionObject,
+        result: Option<GameResult>,
+        calls: Vec<Call>,
+        trace: bool,
+    ) -> Replayed {
         let refused = calls.iter().filter_map(|call| call.refused.clone()).collect();
-        Replayed { position, refused, trace: trace.then_some(calls) }
+        Replayed { position, result, refused, trace: trace.then_some(calls) }
     }
 }
 

@@ -145,12 +145,42 @@ fn a_record_is_replayed() {
         ),
         "{out}"
     );
-    assert!(out.ends_with("After ply 3: Red has won.\n"), "{out}");
+    assert!(
+        out.ends_with("After ply 3: Red has won.\nResult: a win for player 1 by resignation.\n"),
+        "{out}"
+    );
     let replayed = object(&boardwright(&["replay", &file, "--json"]).done());
     assert_eq!((&replayed["winner"], &replayed["refused"]), (&json!(1), &json!([])));
+    assert_eq!(replayed["result"], json!({"outcome": "win", "winner": 1, "by": "resignation"}));
     // Where the file says which game it is, that is the game.
     boardwright(&["replay", &file, "--game", "gomoku"]).done();
     boardwright_reading(&["replay", "-"], RESIGNED.as_bytes()).done();
+}
+
+/// Time is outside the rules: to them, the game goes on.
+#[rstest]
+#[case::time(
+    r#"{"outcome": "win", "winner": 1, "by": "time"}"#,
+    "Result: a win for player 1 by time.\n"
+)]
+#[case::forfeit(r#"{"outcome": "draw", "by": "forfeit"}"#, "Result: a draw by forfeit.\n")]
+#[case::not_known(
+    r#"{"outcome": "none", "by": "unknown"}"#,
+    "Result: neither a win nor a draw by unknown means.\n"
+)]
+fn a_result_outside_the_rules_is_told(#[case] result: &str, #[case] by_the_record: &str) {
+    let record = format!(
+        r#"{{"boardwright": 1, "game": "tic-tac-toe", "result": {result}, "moves": ["a1"]}}"#
+    );
+    let out = boardwright_reading(&["replay", "-"], record.as_bytes()).done();
+    assert!(
+        out.contains("After ply 1: Nought (O) to move.") && out.ends_with(by_the_record),
+        "{out}"
+    );
+    let out = boardwright_reading(&["replay", "-", "--json"], record.as_bytes()).done();
+    let stated: Value = serde_json::from_str(result).unwrap();
+    assert_eq!(object(&out)["result"], stated);
+    assert_eq!(object(&out)["state"], json!("in_progress"));
 }
 
 #[rstest]

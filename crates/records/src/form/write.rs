@@ -34,7 +34,7 @@ impl Serialize for Record {
         fields.text("annotator", &details.annotator)?;
         fields.text("comment", &details.comment)?;
         fields.unless(details.other.is_empty(), "other", &details.other)?;
-        fields.unless(self.result.is_none(), "result", &self.result.as_ref().map(ResultForm))?;
+        fields.unless(self.result.is_none(), "result", &self.result)?;
         fields.unless(moves.nodes.is_empty(), "moves", &moves)?;
         fields.unless(variations.is_empty(), "variations", &variations)?;
         fields.unless(notes.is_empty(), "notes", &notes)?;
@@ -96,20 +96,19 @@ impl Serialize for PlayerForm<'_> {
     }
 }
 
-struct ResultForm<'r>(&'r GameResult);
-
-impl Serialize for ResultForm<'_> {
+/// As the `result` of a record in version 1 of the form.
+impl Serialize for GameResult {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let outcome = match self.0.outcome {
+        let outcome = match self.outcome {
             Some(Outcome::Win(_)) => OutcomeWord::Win,
             Some(Outcome::Draw) => OutcomeWord::Draw,
             None => OutcomeWord::None,
         };
-        let winner = self.0.outcome.and_then(Outcome::winner).map(|seat| seat.index() + 1);
+        let winner = self.outcome.and_then(Outcome::winner).map(|seat| seat.index() + 1);
         let mut fields = Fields::begin(serializer, "Result", 3)?;
         fields.always("outcome", &outcome)?;
         fields.unless(winner.is_none(), "winner", &winner)?;
-        fields.always("by", &EndingWord::from(self.0.ending))?;
+        fields.always("by", &EndingWord::from(self.ending))?;
         fields.end()
     }
 }
